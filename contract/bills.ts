@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { billKinds } from "#domain/bill-kind"
 import { billWarnings } from "#domain/bill-warnings"
+import { missingOfDelivery } from "#domain/delivery"
 import { refusalOfPeriod } from "#domain/filter-period"
 import { billTerms } from "#domain/payment-terms"
 import { Acts } from "./acts"
@@ -12,6 +13,7 @@ import { paging } from "./paging"
 import { chosen } from "./selection"
 import {
   Balance,
+  Country,
   Currency,
   Day,
   Id,
@@ -60,12 +62,20 @@ const fields = {
   contractReference: optional(Text(60)),
   /** When it was delivered or done, where it is neither the day of the bill nor the end of a period. */
   suppliedOn: optional(Day),
+  /** Where goods are brought, if elsewhere than to the buyer; in the buyer's country where none is said. */
+  deliveryName: optional(Text(120)),
+  deliveryStreetAddress: optional(Text(160)),
+  deliveryPostalCode: optional(Text(12)),
+  deliveryCity: optional(Text(80)),
+  deliveryCountry: optional(Country),
   /** Percent off for a payment within so many days (C. com. L441-9 I); both or neither. */
   earlyPaymentRate: optional(Rebate),
   earlyPaymentDays: optional(z.coerce.number<number>().int().min(1).max(60)),
   note: optional(LongText(1000)),
   /** Why a credit note or a correction is made. */
   reason: optional(LongText(300)),
+  /** Of a seller in franchise, that it goes on although more was billed than it allows. */
+  keepsFranchise: z.boolean().default(false),
   includeVat: z.boolean().default(false),
   includePenalty: z.boolean().default(false),
   includeLogo: z.boolean().default(false),
@@ -83,6 +93,8 @@ const rules = <Shape extends typeof fields>(shape: Shape) =>
       earlyPaymentRate,
       earlyPaymentDays,
     } = bill as z.output<z.ZodObject<typeof fields>>
+    const undelivered = missingOfDelivery(bill as z.output<z.ZodObject<typeof fields>>)
+    if (undelivered) context.addIssue({ code: "custom", path: [undelivered], message: "required" })
     if (discountRate && discountAmount)
       context.addIssue({ code: "custom", path: ["discountAmount"], message: "oneDiscount" })
     if (earlyPaymentRate && !earlyPaymentDays)
@@ -166,10 +178,16 @@ export const Bill = z
     buyerReference: z.string().nullable(),
     contractReference: z.string().nullable(),
     suppliedOn: Day.nullable(),
+    deliveryName: z.string().nullable(),
+    deliveryStreetAddress: z.string().nullable(),
+    deliveryPostalCode: z.string().nullable(),
+    deliveryCity: z.string().nullable(),
+    deliveryCountry: z.string().nullable(),
     earlyPaymentRate: z.string().nullable(),
     earlyPaymentDays: z.int().nullable(),
     note: z.string().nullable(),
     reason: z.string().nullable(),
+    keepsFranchise: z.boolean(),
     includeVat: z.boolean(),
     includePenalty: z.boolean(),
     includeLogo: z.boolean(),
@@ -179,7 +197,7 @@ export const Bill = z
     vat: z.array(BilledVat),
     /** What its credit notes, or the bill that replaced it, took back. */
     credited: Sum,
-    /** What deposits paid before it. */
+    /** What its deposits take off, paid or not. */
     prepaid: Sum,
     /** The deposits that are deducted from it, drafts too. */
     deposits: z.array(BillReference),

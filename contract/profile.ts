@@ -8,7 +8,6 @@ import {
   Bic,
   CommuneCode,
   Country,
-  Currency,
   Day,
   Email,
   Iban,
@@ -96,6 +95,11 @@ const professional = {
   shareCapital: optional(Money),
   /** City of the trade register, for those who are in it (C. com. R123-237). */
   registerCity: optional(Text(80)),
+  /** Who insures the work, with an address, and where; mandatory on papers of trades (loi 96-603, art. 22-2). */
+  insurer: optional(Text(200)),
+  insuranceCover: optional(Text(120)),
+  /** Whether one is a member of an approved association, and says that one takes cheques and cards. */
+  approvedAssociation: Switch,
 }
 const address = {
   streetAddress: Text(160),
@@ -107,7 +111,8 @@ const bank = {
   bankName: optional(Text(80)),
   iban: optional(Iban),
   bic: optional(Bic),
-  currency: Currency.default("EUR"),
+  /** The euro alone: what is billed is in it (docs/decisions/2026-11-30-euro-alone.md). */
+  currency: z.literal("EUR", { error: "euroOnly" }).default("EUR"),
 }
 const vat = {
   vatRegime: z.enum(vatRegimes),
@@ -193,6 +198,10 @@ export const ProfessionalPart = z
   .superRefine((profile, context) => {
     if (!belongsTo(profile.siret, profile.siren))
       context.addIssue({ code: "custom", path: ["siret"], message: "siretOfAnother" })
+    if (profile.insurer && !profile.insuranceCover)
+      context.addIssue({ code: "custom", path: ["insuranceCover"], message: "required" })
+    if (profile.insuranceCover && !profile.insurer)
+      context.addIssue({ code: "custom", path: ["insurer"], message: "required" })
   })
   .meta({ id: "ProfessionalPart" })
 /** What the first-run path asks of the person and the business at once; the other fields stay. */
@@ -279,6 +288,9 @@ export const Profile = z
     activity: z.string().nullable(),
     shareCapital: Money.nullable(),
     registerCity: z.string().nullable(),
+    insurer: z.string().nullable(),
+    insuranceCover: z.string().nullable(),
+    approvedAssociation: z.boolean(),
     streetAddress: z.string().nullable(),
     postalCode: z.string().nullable(),
     city: z.string().nullable(),

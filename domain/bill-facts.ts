@@ -25,6 +25,8 @@ export interface BillFacts {
   paymentDays?: number
   /** Free text of the seller: it may state an exemption that is not known here. */
   note: string | null
+  /** By what was billed, the seller is in franchise no more, and has not said otherwise. */
+  isBeyondFranchise?: boolean
   includeVat: boolean
   includePenalty: boolean
   /** Percent off for a payment within so many days, where that was agreed. */
@@ -49,6 +51,9 @@ export interface SellerFacts {
   vatOnDebits: boolean
   shareCapital: Cents | null
   registerCity: string | null
+  /** By whom the work is insured, and where. */
+  insurance?: { insurer: string; cover: string } | null
+  approvedAssociation?: boolean
 }
 
 export interface ClientFacts {

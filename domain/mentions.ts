@@ -7,6 +7,9 @@ import { treatmentsOf, type VatTreatment } from "./vat-category"
 export type MentionKey =
   | Exclude<VatTreatment, "charged" | "untaxed">
   | "debits"
+  | "vatPoints"
+  | "insurance"
+  | "approvedAssociation"
   | "earlyPayment"
   | "penalties"
   | "indemnity"
@@ -23,7 +26,7 @@ interface DatedText {
   from: Day
   /** The first day on which the wording no longer holds. */
   to: Day | null
-  /** As printed; {rate} is the penalty rate. Legal mentions are in French (loi 94-665, art. 2). */
+  /** As printed; {rate} is the penalty rate, {point} when VAT of services falls due, the others the seller's. Legal mentions are in French (loi 94-665, art. 2). */
   text: string
   source: string
 }
@@ -96,6 +99,27 @@ const texts: readonly DatedText[] = [
     source: "CGI ann. II 242 nonies A I-11° bis",
   },
   {
+    key: "vatPoints",
+    from: "2000-01-01",
+    to: null,
+    text: "TVA exigible à la livraison pour les biens, {point} pour les services",
+    source: "CGI 269-2",
+  },
+  {
+    key: "insurance",
+    from: "2014-06-20",
+    to: null,
+    text: "Assurance professionnelle\u00a0: {insurer}. Couverture géographique\u00a0: {cover}",
+    source: "loi 96-603, art. 22-2; C. ass. L243-2",
+  },
+  {
+    key: "approvedAssociation",
+    from: "1979-07-27",
+    to: null,
+    text: "Membre d’une association agréée par l’administration fiscale, acceptant à ce titre le règlement des sommes dues par carte bancaire ou par chèques libellés à son nom",
+    source: "CGI 1649 quater F; loi 77-1467; décret 79-638",
+  },
+  {
     key: "earlyPayment",
     from: "2009-01-01",
     to: null,
@@ -134,13 +158,14 @@ const texts: readonly DatedText[] = [
 
 /** The legal mentions that a bill issued on a day bears, in the order in which they are printed. */
 export const mentionsOf = (facts: BillFacts, day: Day): Mention[] =>
-  textsOf([...vatKeys(facts, day), ...termKeys(facts)], facts, day)
+  textsOf([...vatKeys(facts, day), ...tradeKeys(facts), ...termKeys(facts)], facts, day)
 
 /** Those of a quote: what it says of VAT, and what a consumer is owed to know before agreeing. */
 export const mentionsOfQuote = (facts: BillFacts, day: Day): Mention[] =>
   textsOf(
     [
       ...vatKeys(facts, day),
+      ...tradeKeys(facts),
       ...(facts.client.kind === "individual" ? (["freeQuote", "withdrawal"] as const) : []),
     ],
     facts,
@@ -158,7 +183,14 @@ function textsOf(keys: readonly MentionKey[], facts: BillFacts, day: Day): Menti
       return [{ key, text: agreedDiscount(facts.earlyPayment) }]
     if (key === "penalties" && facts.client.kind === "publicBody")
       return [{ key, text: publicInterest(rate) }]
-    return [{ key, text: dated.text.replace("{rate}", rate.replace(".", ",")) }]
+    const point = facts.seller.vatOnDebits ? "d’après les débits" : "à l’encaissement"
+    const { insurer = "", cover = "" } = facts.seller.insurance ?? {}
+    const said = { rate: rate.replace(".", ","), point, insurer, cover }
+    const text = dated.text.replace(
+      /\{(rate|point|insurer|cover)\}/g,
+      (_, name: keyof typeof said) => said[name],
+    )
+    return [{ key, text }]
   })
 }
 
@@ -179,7 +211,23 @@ function vatKeys(facts: BillFacts, day: Day): MentionKey[] {
   const treatments = treatmentsOf(facts, day).filter(
     (one) => one !== "charged" && one !== "untaxed",
   )
-  return facts.seller.vatOnDebits && facts.totalVat > 0 ? [...treatments, "debits"] : treatments
+  const taxed = facts.lines.filter(({ vatRate }) => Number(vatRate) > 0)
+  const services = taxed.filter(({ kind }) => kind !== "goods").length
+  const isMixed = services > 0 && services < taxed.length
+  const keys: (MentionKey | false)[] = [
+    // The option is about services: goods fall due when they are delivered, whoever opted (CGI 269-2 a).
+    facts.seller.vatOnDebits && services > 0 && "debits",
+    isMixed && facts.kind !== "deposit" && "vatPoints",
+  ]
+  return [...treatments, ...keys.filter((key) => key !== false)]
+}
+
+function tradeKeys({ seller }: BillFacts): MentionKey[] {
+  const keys: (MentionKey | false)[] = [
+    !!seller.insurance && "insurance",
+    !!seller.approvedAssociation && "approvedAssociation",
+  ]
+  return keys.filter((key) => key !== false)
 }
 
 function termKeys(facts: BillFacts): MentionKey[] {

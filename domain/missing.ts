@@ -109,6 +109,13 @@ function missingOfBill(facts: BillFacts, day: Day): MissingField[] {
       seller.vatRegime !== null && treatments.includes("untaxed") && !note?.trim(),
       "exemptionUnstated",
     ),
+    // Under 293 B nothing is billed beyond its limits, unless the seller says that they are not reached.
+    ...lack(
+      "bill",
+      "keepsFranchise",
+      treatments.includes("franchise") && facts.isBeyondFranchise === true,
+      "franchiseEnded",
+    ),
     // What is outside the scope of VAT stands alone on its bill (BR-O-11 to BR-O-14).
     ...lack(
       "bill",

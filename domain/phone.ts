@@ -11,11 +11,13 @@ export function isPhone(text: string): boolean {
   return normalisePhone(text) === text
 }
 
-/** As people write it: national form for France, international elsewhere. */
-export function formatPhone(phone: string): string {
+/** As people write it: national form for France, read there, international elsewhere. */
+export function formatPhone(phone: string, readIn = "FR"): string {
   const parsed = parsePhoneNumberFromString(phone)
   if (!parsed) return phone
   const text =
-    parsed.countryCallingCode === "33" ? parsed.formatNational() : parsed.formatInternational()
+    parsed.countryCallingCode === "33" && readIn === "FR"
+      ? parsed.formatNational()
+      : parsed.formatInternational()
   return text.replaceAll(" ", "\u00a0")
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { franchiseActivities, franchiseOn } from "./vat-franchise"
+import { franchiseOn } from "./vat-franchise"
 
 const euros = (amount: number) => amount * 100
 const standing = (year: number, yearBefore = 0, activity: "services" | "goods" = "services") =>
@@ -39,9 +39,34 @@ describe("the VAT franchise", () => {
     expect(liableFrom(0, 37_500.01)).toBe("2026-01-01")
   })
 
+  test.each([
+    ["services alone are over their own limit", 0, 38_000, "above"],
+    ["both are within", 40_000, 20_000, "within"],
+    ["services alone are far over", 10_000, 42_000, "beyond"],
+    ["all together are over", 60_000, 30_000, "above"],
+    ["goods alone use theirs", 80_000, 0, "near"],
+  ])("14.8 of a mixed activity goes by both limits: %s", (_, goods, services, expected) => {
+    const year = { goods: euros(goods), services: euros(services) }
+    const none = { goods: 0, services: 0 }
+    const of = (activity: "mixed" | "authors") =>
+      franchiseOn("2026-11-21", activity, { year, yearBefore: none })
+    expect(of("mixed")?.standing).toBe(expected)
+  })
+
+  test("14.8 of an author goes by works, and by what else is sold", () => {
+    const of = (goods: number, services: number) =>
+      franchiseOn("2026-11-21", "authors", {
+        year: { goods: euros(goods), services: euros(services) },
+        yearBefore: 0,
+      })
+    expect(of(20_000, 39_000)).toMatchObject({ standing: "within" })
+    expect(of(36_000, 10_000)).toMatchObject({ standing: "above", threshold: 3_500_000 })
+    expect(of(0, 56_000)).toMatchObject({ standing: "beyond", threshold: 5_000_000 })
+  })
+
   test("has the limits of its day and its activity", () => {
     const limits = (day: string) =>
-      franchiseActivities.map((activity) => {
+      (["services", "goods", "authors"] as const).map((activity) => {
         const found = franchiseOn(day, activity, { year: 0, yearBefore: 0 })
         return found && [found.threshold, found.ceiling]
       })

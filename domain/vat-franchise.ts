@@ -1,12 +1,16 @@
 import { type Day, yearOf } from "./day"
 import type { Cents } from "./money"
 
-/** Services; goods, meals on the spot and lodging; lawyers, authors and performers, each for that work. */
-export const franchiseActivities = ["services", "goods", "authors"] as const
+/**
+ * Services; goods, meals on the spot and lodging; both; lawyers, authors and performers, for that work and what else
+ * they sell.
+ */
+export const franchiseActivities = ["services", "goods", "mixed", "authors"] as const
 export type FranchiseActivity = (typeof franchiseActivities)[number]
 
 interface Limits {
-  activity: FranchiseActivity
+  /** What authors sell beside their works has limits of its own. */
+  activity: Exclude<FranchiseActivity, "mixed"> | "otherOfAuthors"
   from: Day
   /** Turnover of a year, in euros: above it the franchise ends with the year. */
   threshold: number
@@ -39,6 +43,13 @@ const limits: readonly Limits[] = [
     source: "CGI 293 B II",
   },
   {
+    activity: "otherOfAuthors",
+    from: "2025-01-01",
+    threshold: 35_000,
+    ceiling: 38_500,
+    source: "CGI 293 B III",
+  },
+  {
     activity: "services",
     from: "2023-01-01",
     threshold: 36_800,
@@ -66,6 +77,8 @@ const nearShare = 0.8
 
 export interface Franchise {
   activity: FranchiseActivity
+  /** What is held against the limits: all that was sold, or a part that has its own. */
+  measured: Cents
   threshold: Cents
   ceiling: Cents
   standing: FranchiseStatus
@@ -73,32 +86,63 @@ export interface Franchise {
   liableFrom: Day | null
 }
 
+/** What was sold of goods and of services; a sum alone where they are not told apart. */
+export type Sold = Cents | { goods: Cents; services: Cents }
+
 /** Turnover without VAT, and the day on which that of the year went above the ceiling, where it is known. */
 interface Turnover {
-  year: Cents
-  yearBefore: Cents
+  year: Sold
+  yearBefore: Sold
   beyondSince?: Day
 }
 
-/** The franchise of a business on a day; nothing where no limit is known for then. */
+/**
+ * What an activity is measured by: all that was sold, and of a mixed one its services by their own limits too (CGI 293
+ * B I). An author's works and what else an author sells, goods, are each measured by themselves (CGI 293 B II, III).
+ */
+const measures: Record<FranchiseActivity, [Limits["activity"], (sold: Sold) => Cents][]> = {
+  services: [["services", (sold) => allOf(sold)]],
+  goods: [["goods", (sold) => allOf(sold)]],
+  mixed: [
+    ["goods", (sold) => allOf(sold)],
+    ["services", (sold) => (typeof sold === "number" ? 0 : sold.services)],
+  ],
+  authors: [
+    ["authors", (sold) => (typeof sold === "number" ? sold : sold.services)],
+    ["otherOfAuthors", (sold) => (typeof sold === "number" ? 0 : sold.goods)],
+  ],
+}
+
+const allOf = (sold: Sold) => (typeof sold === "number" ? sold : sold.goods + sold.services)
+
+/** The franchise of a business on a day, by what is nearest to its end; nothing where no limit is known for then. */
 export function franchiseOn(
   day: Day,
   activity: FranchiseActivity,
-  turnover: Turnover,
+  { year, yearBefore, beyondSince = day }: Turnover,
 ): Franchise | undefined {
-  const found = limits.find((limit) => limit.activity === activity && limit.from <= day)
-  if (!found) return undefined
-  const threshold = found.threshold * 100
-  const ceiling = found.ceiling * 100
-  const standing = (): FranchiseStatus => {
-    if (turnover.yearBefore > threshold) return "ended"
-    if (turnover.year > ceiling) return "beyond"
-    if (turnover.year > threshold) return "above"
-    return turnover.year >= threshold * nearShare ? "near" : "within"
-  }
-  const reached = standing()
-  const liableFrom = liabilityOf(reached, day, turnover.beyondSince ?? day)
-  return { activity, threshold, ceiling, standing: reached, liableFrom }
+  const measured = measures[activity].flatMap(([limited, of]): Franchise[] => {
+    const found = limits.find((limit) => limit.activity === limited && limit.from <= day)
+    if (!found) return []
+    const threshold = found.threshold * 100
+    const ceiling = found.ceiling * 100
+    const standing = standingOf(of(year), of(yearBefore), { threshold, ceiling })
+    const liableFrom = liabilityOf(standing, day, beyondSince)
+    return [{ activity, measured: of(year), threshold, ceiling, standing, liableFrom }]
+  })
+  const rank = ({ standing }: Franchise) => franchiseStatuses.indexOf(standing)
+  return measured.toSorted((one, other) => rank(other) - rank(one))[0]
+}
+
+function standingOf(
+  year: Cents,
+  yearBefore: Cents,
+  { threshold, ceiling }: { threshold: Cents; ceiling: Cents },
+): FranchiseStatus {
+  if (yearBefore > threshold) return "ended"
+  if (year > ceiling) return "beyond"
+  if (year > threshold) return "above"
+  return year >= threshold * nearShare ? "near" : "within"
 }
 
 /** Above the ceiling VAT is due from the day on which it was passed (CGI 293 B I), that day included. */

@@ -177,6 +177,29 @@ const bills: Record<string, Partial<BillSnapshot>> = {
     ],
     prepaid: 42_000,
   },
+  "a final bill that deducts a deposit that was paid, and one that was not": {
+    deposits: [
+      {
+        number: "AC-2026-0001",
+        issueDate: "2026-10-02",
+        totalHT: 25_000,
+        totalVat: 5_000,
+        totalTTC: 30_000,
+        vat: [{ rate: "20", category: "S", base: 25_000, tax: 5_000 }],
+        paid: 30_000,
+      },
+      {
+        number: "AC-2026-0002",
+        issueDate: "2026-10-20",
+        totalHT: 10_000,
+        totalVat: 2_000,
+        totalTTC: 12_000,
+        vat: [{ rate: "20", category: "S", base: 10_000, tax: 2_000 }],
+        paid: 4_000,
+      },
+    ],
+    prepaid: 42_000,
+  },
   "a credit note": {
     kind: "creditNote",
     number: "A-2026-0001",

@@ -4,9 +4,11 @@ import type { Day } from "#domain/day"
 import { electronicAddressOf } from "#domain/electronic-address"
 import { type Cents, priceInEuros } from "#domain/money"
 import type { VatCategory } from "#domain/vat-category"
+import { deductedAsInvoiced, type WrittenBill } from "./deposits.rules"
 import {
   amount,
   decimal,
+  deliveredTo,
   discountCode,
   discountReason,
   guideline,
@@ -15,7 +17,7 @@ import {
   processOf,
   unitCodes,
   vatCategoryOf,
-  vatPointOf,
+  vatPointOfRate,
 } from "./en16931.rules"
 import type { BillSnapshot, BillSnapshotLine } from "./snapshot"
 import { element, type Xml, xmlDocument } from "./xml"
@@ -24,7 +26,8 @@ import { element, type Xml, xmlDocument } from "./xml"
  * The issued bill as Cross Industry Invoice, profile EN 16931 of Factur-X 1.09, with the French rules
  * BR-FR. The schema (D22B) fixes the order of everything.
  */
-export function crossIndustryInvoice(bill: BillSnapshot): string {
+export function crossIndustryInvoice(issued: BillSnapshot): string {
+  const bill = deductedAsInvoiced(issued)
   return xmlDocument("rsm:CrossIndustryInvoice", namespaces, [
     element("rsm:ExchangedDocumentContext", contextOf(bill)),
     element("rsm:ExchangedDocument", documentOf(bill)),
@@ -175,21 +178,23 @@ const addressOf = ({ streetAddress, postalCode, city, country }: Address) => [
 ]
 
 /** Services are done at the end of their period, or on the day of the bill (BT-72). */
-const deliveryOf = ({ period, suppliedOn, issueDate, vat, client }: BillSnapshot) => [
-  // What leaves for another country of the Union says for which one (BR-IC-12).
-  vat.some(({ category }) => category === "K")
-    ? element("ram:ShipToTradeParty", [
-        element("ram:Name", client.name),
-        element("ram:PostalTradeAddress", addressOf(client.address)),
-      ])
-    : null,
-  element(
-    "ram:ActualDeliverySupplyChainEvent",
-    element("ram:OccurrenceDateTime", day(suppliedOn ?? period?.end ?? issueDate)),
-  ),
-]
+function deliveryOf(bill: BillSnapshot) {
+  const { period, suppliedOn, issueDate } = bill
+  const place = deliveredTo(bill)
+  return [
+    place &&
+      element("ram:ShipToTradeParty", [
+        element("ram:Name", place.name),
+        element("ram:PostalTradeAddress", addressOf(place.address)),
+      ]),
+    element(
+      "ram:ActualDeliverySupplyChainEvent",
+      element("ram:OccurrenceDateTime", day(suppliedOn ?? period?.end ?? issueDate)),
+    ),
+  ]
+}
 
-function settlementOf(bill: BillSnapshot) {
+function settlementOf(bill: WrittenBill) {
   const { period, currency } = bill
   return [
     element("ram:InvoiceCurrencyCode", currency),
@@ -203,7 +208,7 @@ function settlementOf(bill: BillSnapshot) {
       group.discount
         ? allowance({
             percent: bill.discountRate ?? null,
-            base: group.base + group.discount,
+            base: group.base + group.discount + (group.deposited ?? 0),
             amount: group.discount,
             tax: element("ram:CategoryTradeTax", [
               element("ram:TypeCode", "VAT"),
@@ -300,7 +305,7 @@ function taxOf(bill: BillSnapshot, group: BillSnapshot["vat"][number]) {
     element("ram:BasisAmount", amount(base)),
     element("ram:CategoryCode", code),
     element("ram:ExemptionReasonCode", reasonCode),
-    element("ram:DueDateTypeCode", code === "S" ? vatPointOf(bill) : null),
+    element("ram:DueDateTypeCode", vatPointOfRate(bill, group)),
     code === "O" ? null : element("ram:RateApplicablePercent", decimal(rate)),
   ]
 }

@@ -71,13 +71,38 @@ export function suppliesOf({ lines }: Pick<BillSnapshot, "lines">): "B1" | "S1" 
 
 /** The same, for a final bill that deducts deposits: B4, S4, M4. */
 export const processOf = (bill: BillSnapshot): string =>
-  bill.prepaid ? `${suppliesOf(bill)[0]}4` : suppliesOf(bill)
+  bill.deposits?.length ? `${suppliesOf(bill)[0]}4` : suppliesOf(bill)
 
-/** When VAT falls due (BT-8, UNTDID 2475): on the bill by option, on delivery of goods, else on payment. */
+/**
+ * When VAT falls due (BT-8, UNTDID 2475): on delivery of goods; of services on the bill by option, else on payment.
+ * Of a deposit, when it is cashed, for goods too (CGI 269-2 a bis). Of both on one bill, that of the services.
+ */
 export function vatPointOf(bill: BillSnapshot): "5" | "29" | "72" {
-  if (bill.mentions.some(({ key }) => key === "debits")) return "5"
-  // Of a deposit, when it is cashed, for goods too (CGI 269-2 a bis).
-  return suppliesOf(bill) === "B1" && bill.kind !== "deposit" ? "29" : "72"
+  if (suppliesOf(bill) === "B1" && bill.kind !== "deposit") return "29"
+  return bill.mentions.some(({ key }) => key === "debits") ? "5" : "72"
+}
+
+/**
+ * The same for one rate of a bill. The model has one value for a whole bill (CII-SR-462): where goods are sold
+ * beside services, a rate of goods alone names none, and the mention says when each falls due.
+ */
+export function vatPointOfRate(
+  bill: BillSnapshot,
+  group: BillSnapshot["vat"][number],
+): "5" | "29" | "72" | null {
+  if (vatCategoryOf(bill, group).code !== "S") return null
+  const own = bill.lines.filter(({ vatRate }) => Number(vatRate) === Number(group.rate))
+  const isMixed = suppliesOf(bill) === "M1" && bill.kind !== "deposit"
+  return isMixed && suppliesOf({ lines: own }) === "B1" ? null : vatPointOf(bill)
+}
+
+/**
+ * Where goods are brought (BG-13, BG-15), if elsewhere than to the buyer. What leaves for another country of the
+ * Union says in any case for which one (BR-IC-12).
+ */
+export function deliveredTo({ delivery, client, vat }: BillSnapshot) {
+  if (delivery) return { ...delivery, name: delivery.name ?? client.name }
+  return vat.some(({ category }) => category === "K") ? client : null
 }
 
 /** Whom the bill is for (note BAR, BR-FR-20), which decides whether it goes through a platform. */
@@ -110,9 +135,19 @@ export function notesOf(bill: BillSnapshot): [string | null, string][] {
     ["PMD", said.get("penalties") ?? "Pénalités de retard : sans objet"],
     ["AAB", said.get("earlyPayment") ?? "Escompte pour paiement anticipé : néant"],
     ...others.map(({ text }): [string | null, string] => [null, text]),
+    ...paidOfDeposits(bill),
     ...[bill.reason, bill.note].flatMap((text): [null, string][] => (text ? [[null, text]] : [])),
     ["BAR", audienceOf(bill)],
   ]
+}
+
+/** What was paid of deposits that are deducted as they were invoiced: shown apart, for it settles those alone. */
+function paidOfDeposits({ deposits = [], currency }: BillSnapshot): [null, string][] {
+  return deposits.flatMap(({ number, paid = 0, totalTTC, vat }): [null, string][] =>
+    paid > 0 && paid < totalTTC && vat
+      ? [[null, `Acompte ${number} : ${amount(paid)} ${currency} réglés à ce jour`]]
+      : [],
+  )
 }
 
 /** Cents as euros with two decimals (BR-DEC). */

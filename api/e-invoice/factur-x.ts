@@ -30,11 +30,22 @@ const schema = `<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>Factur-X PDF
   )
   .join("")}</rdf:Seq></pdfaSchema:property></rdf:li>`
 
+/** That the paper is one for all readers, too (PDF/UA-1), and what PDF/A has said of it. */
+const accessibility = `<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>`
+const accessibilitySchema = `<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema><pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI><pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource"><pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType><pdfaProperty:category>internal</pdfaProperty:category><pdfaProperty:description>The part of ISO 14289 that the document conforms to</pdfaProperty:description></rdf:li></rdf:Seq></pdfaSchema:property></rdf:li>`
+
 const description = `<rdf:Description rdf:about="" xmlns:fx="${namespace}">${Object.entries(
   properties,
 )
   .map(([name, [value]]) => `<fx:${name}>${value}</fx:${name}>`)
   .join("")}</rdf:Description>`
+
+/** What typst tells of how the paper came to be, and describes at length: no reader of a bill asks for it. */
+const unneeded = [
+  /<xmpMM:History>.*?<\/xmpMM:History>/s,
+  /<(xmpMM|pdf):(\w+)>[^<]*<\/\1:\2>/g,
+  /<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>(?:XMP Media Management|Adobe PDF) schema<.*?<\/pdfaSchema:property><\/rdf:li>/gs,
+]
 
 /** Says in the metadata of a PDF/A-3 that it is a Factur-X: typst cannot write properties of others. */
 export async function addFacturXMetadata(pdf: Uint8Array): Promise<Uint8Array> {
@@ -44,15 +55,32 @@ export async function addFacturXMetadata(pdf: Uint8Array): Promise<Uint8Array> {
   const schemas = "<pdfaExtension:schemas><rdf:Bag>"
   if (!xmp.includes(schemas) || !xmp.includes("</rdf:RDF>"))
     throw new Error("the metadata of the PDF are not as they were expected")
-  const told = xmp
-    .replace(schemas, `${schemas}${schema}`)
-    .replace("</rdf:RDF>", `${description}</rdf:RDF>`)
+  const told = unneeded
+    .reduce((text, part) => text.replace(part, ""), xmp)
+    .replace(schemas, `${schemas}${schema}${accessibilitySchema}`)
+    .replace("</rdf:RDF>", `${description}${accessibility}</rdf:RDF>`)
   // As bytes: of a text, pdf-lib keeps the lower half of each sign, and names have accents.
   const bytes = new TextEncoder().encode(told)
   const stream = document.context.stream(bytes, { Type: "Metadata", Subtype: "XML" })
   document.catalog.set(PDFName.of("Metadata"), document.context.register(stream))
   if (reference instanceof PDFRef) document.context.delete(reference)
-  return document.save({ useObjectStreams: false, updateFieldAppearances: false })
+  // A window that shows the paper is named by its title (ISO 14289-1, 7.1).
+  const shown = document.context.obj({ DisplayDocTitle: true })
+  document.catalog.set(PDFName.of("ViewerPreferences"), shown)
+  packStreams(document)
+  return document.save({ useObjectStreams: true, updateFieldAppearances: false })
+}
+
+/** What typst leaves unpacked; metadata stay as they are, for readers that look for them as text. */
+function packStreams({ context }: PDFDocument) {
+  for (const [reference, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFRawStream) || object.dict.has(PDFName.of("Filter"))) continue
+    if (object.dict.get(PDFName.of("Type")) === PDFName.of("Metadata")) continue
+    const packed = context.flateStream(object.contents)
+    for (const [name, value] of object.dict.entries())
+      if (name !== PDFName.of("Length")) packed.dict.set(name, value)
+    context.assign(reference, packed)
+  }
 }
 
 /** The XML in a Factur-X, as it was embedded; nothing where a PDF holds none. */

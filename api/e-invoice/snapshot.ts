@@ -3,6 +3,7 @@ import type { units } from "#contract/choices"
 import type { Address } from "#domain/address"
 import type { BillKind } from "#domain/bill-kind"
 import type { ClientKind } from "#domain/client-kind"
+import type { Delivery } from "#domain/delivery"
 import type { LegalStatus } from "#domain/legal-status"
 import type { Mention } from "#domain/mentions"
 import type { Cents } from "#domain/money"
@@ -62,6 +63,8 @@ export interface BillSnapshot extends DocumentSnapshot {
   buyerReference?: string
   contractReference?: string
   suppliedOn?: string
+  /** Absent where it is brought to the buyer. */
+  delivery?: Delivery
   /** What was asked before, and is deducted from what is due. */
   deposits?: {
     number: string
@@ -70,9 +73,10 @@ export interface BillSnapshot extends DocumentSnapshot {
     totalVat: Cents
     totalTTC: Cents
     /** Of each rate, and what of it was paid by then; absent from bills that were issued before it was kept. */
-    vat?: { rate: string; tax: Cents }[]
+    vat?: { rate: string; tax: Cents; base?: Cents; category?: VatCategory }[]
     paid?: Cents
   }[]
+  /** What they take off together, paid or not. */
   prepaid?: Cents
   /** Percent a year; what the penalties' mention says. */
   penaltyRate: string | null

@@ -3,9 +3,11 @@ import { typeCodes } from "#domain/bill-kind"
 import { electronicAddressOf } from "#domain/electronic-address"
 import { type Cents, priceInEuros } from "#domain/money"
 import type { VatCategory } from "#domain/vat-category"
+import { deductedAsInvoiced, type WrittenBill } from "./deposits.rules"
 import {
   amount,
   decimal,
+  deliveredTo,
   discountCode,
   discountReason,
   guideline,
@@ -14,20 +16,20 @@ import {
   processOf,
   unitCodes,
   vatCategoryOf,
-  vatPointOf,
+  vatPointOfRate,
 } from "./en16931.rules"
 import type { BillSnapshot, BillSnapshotLine } from "./snapshot"
 import { element, type Xml, xmlDocument } from "./xml"
 
 /** What is written of a bill: its pictures are on the page only. */
-type WrittenBill = Omit<BillSnapshot, "logo" | "signature">
+type IssuedBill = Omit<BillSnapshot, "logo" | "signature">
 
 /**
  * The issued bill as UBL 2.1, by EN 16931 with the French rules BR-FR: what its Cross Industry Invoice
  * says, in the other syntax that the law knows. A credit note is a document of its own there.
  */
-export function universalBusinessLanguage(written: WrittenBill): string {
-  const bill = { ...written, logo: null, signature: null }
+export function universalBusinessLanguage(written: IssuedBill): string {
+  const bill = deductedAsInvoiced({ ...written, logo: null, signature: null })
   const name = bill.kind === "creditNote" ? "CreditNote" : "Invoice"
   const namespaces = {
     "": `${schemas}:${name}-2`,
@@ -83,10 +85,10 @@ const uncoded = (text: string) => text.replace(/#(?=[A-Z]{3}#)/g, "# ")
 /** When VAT falls due (BT-8), by the codes that UBL has for it (UNTDID 2005). */
 const taxPoints = { "5": "3", "29": "35", "72": "432" } as const
 
-const taxPointOf = (bill: BillSnapshot) =>
-  bill.vat.some((group) => vatCategoryOf(bill, group).code === "S")
-    ? taxPoints[vatPointOf(bill)]
-    : null
+function taxPointOf(bill: BillSnapshot) {
+  const points = bill.vat.flatMap((group) => vatPointOfRate(bill, group) ?? [])
+  return points[0] ? taxPoints[points[0]] : null
+}
 
 /** The bill that this one is about, or a deposit that it deducts (BT-25, BT-26). */
 const precedingOf = ({ number, issueDate }: { number: string; issueDate: string }) =>
@@ -156,17 +158,14 @@ const addressOf = ({ streetAddress, postalCode, city, country }: Address) => [
 ]
 
 /** Services are done at the end of their period, or on the day of the bill (BT-72). */
-function deliveryOf({ period, suppliedOn, issueDate, vat, client }: BillSnapshot) {
-  // What leaves for another country of the Union says for which one (BR-IC-12).
-  const leaves = vat.some(({ category }) => category === "K")
+function deliveryOf(bill: BillSnapshot) {
+  const { period, suppliedOn, issueDate } = bill
+  const place = deliveredTo(bill)
   return [
     element("cbc:ActualDeliveryDate", suppliedOn ?? period?.end ?? issueDate),
-    leaves
-      ? element("cac:DeliveryLocation", element("cac:Address", addressOf(client.address)))
-      : null,
-    leaves
-      ? element("cac:DeliveryParty", element("cac:PartyName", element("cbc:Name", client.name)))
-      : null,
+    place && element("cac:DeliveryLocation", element("cac:Address", addressOf(place.address))),
+    place &&
+      element("cac:DeliveryParty", element("cac:PartyName", element("cbc:Name", place.name))),
   ]
 }
 
@@ -187,12 +186,12 @@ function paymentMeansOf({ kind, seller, currency, dueDate }: BillSnapshot) {
 }
 
 /** What is off the whole, rate by rate (BG-20). */
-const discountsOf = (bill: BillSnapshot) =>
+const discountsOf = (bill: WrittenBill) =>
   bill.vat.map((group) =>
     group.discount
       ? allowance(bill, {
           percent: bill.discountRate ?? null,
-          base: group.base + group.discount,
+          base: group.base + group.discount + (group.deposited ?? 0),
           amount: group.discount,
           tax: element("cac:TaxCategory", categoryAndRate(bill, group)),
         })

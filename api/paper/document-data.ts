@@ -1,4 +1,4 @@
-import { renderSVG } from "uqr"
+import { encode } from "uqr"
 import { linesOfAddress } from "#domain/address"
 import { isOwed } from "#domain/bill-kind"
 import { epcText } from "#domain/epc-qr"
@@ -7,6 +7,7 @@ import { isCompany } from "#domain/legal-status"
 import { usualPaper } from "#domain/paper"
 import { formatPhone } from "#domain/phone"
 import { formatSiren } from "#domain/siren"
+import { deductedAsInvoiced, isPrepaid } from "../e-invoice/deposits.rules"
 import { suppliesOf } from "../e-invoice/en16931.rules"
 import type {
   BillSeller,
@@ -25,6 +26,11 @@ type Printed = DocumentSnapshot &
 export function documentData(bill: Printed, options: { draft: boolean }) {
   const texts = wordingIn(bill.language)
   const say = formatsOf(bill)
+  let sum = 0
+  const reached = bill.lines.map(({ amountHT }) => {
+    sum += amountHT
+    return sum
+  })
   const title = bill.quote ? texts.quote : texts.kinds[bill.kind ?? "bill"]
   return {
     language: bill.language,
@@ -34,12 +40,16 @@ export function documentData(bill: Printed, options: { draft: boolean }) {
     number: bill.number ?? "",
     author: bill.seller.name,
     facts: factsOf(bill, texts, say),
+    head: headOf(bill, title),
+    carried: texts.carried,
     from: { title: texts.from, ...sellerOf(bill, texts, say) },
     to: { title: bill.quote ? texts.offeredTo : texts.to, ...clientOf(bill, texts) },
+    delivered: deliveredOf(bill, texts),
     columns: columnsOf(bill, texts),
-    lines: bill.lines.map((line) => ({
-      name: breakable(line.serviceName),
-      description: breakable(line.description ?? ""),
+    lines: bill.lines.map((line, at) => ({
+      name: typed(line.serviceName, bill),
+      description: typed(line.description ?? "", bill),
+      reached: say.money(reached[at] ?? 0),
       discount: line.discount
         ? texts.lineDiscount(say.percent(line.discountRate ?? "0"), say.money(-line.discount))
         : "",
@@ -52,10 +62,11 @@ export function documentData(bill: Printed, options: { draft: boolean }) {
     totals: totalsOf(bill, texts, say),
     payment: paymentOf(bill, texts, say),
     acceptance: bill.quote ? texts.acceptance : null,
-    note: breakable(
+    note: typed(
       [bill.reason && texts.reason(bill.reason), bill.exemption, bill.note]
         .filter(Boolean)
         .join("\n"),
+      bill,
     ),
     mentions: bill.mentions.map(({ text }) => text),
     page: texts.page,
@@ -82,9 +93,9 @@ export function formatsOf({ language, currency }: Pick<DocumentSnapshot, "langua
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
   return {
     // Exact up to 2^53 cents: Intl takes the decimal as text, never a rounded float.
-    money: (cents: number) => money.format(decimalOf(cents)),
-    price: (cents: number) => price.format(cents / 100),
-    number: (decimal: string) => number.format(decimal as Intl.StringNumericLiteral),
+    money: (cents: number) => signed(money.format(decimalOf(cents))),
+    price: (cents: number) => signed(price.format(cents / 100)),
+    number: (decimal: string) => signed(number.format(decimal as Intl.StringNumericLiteral)),
     percent: (rate: string) =>
       `${number.format(rate as Intl.StringNumericLiteral)}${language === "fr" ? "\u00a0" : ""}%`,
     day: (text: string) => {
@@ -93,6 +104,9 @@ export function formatsOf({ language, currency }: Pick<DocumentSnapshot, "langua
     },
   }
 }
+
+/** What is below zero bears the sign of a subtraction (U+2212), and no hyphen. */
+const signed = (text: string) => text.replace("-", "\u2212")
 
 function decimalOf(cents: number): Intl.StringNumericLiteral {
   const digits = String(Math.abs(cents)).padStart(3, "0")
@@ -119,18 +133,27 @@ function factsOf(bill: Printed, texts: Wording, say: Formats): Pair[] {
   ])
 }
 
-function sellerOf({ seller, language }: Printed, texts: Wording, say: Formats) {
+/** What each page after the first begins with. */
+const headOf = ({ number, client }: Printed, title: string): string =>
+  [[title, number].filter(Boolean).join("\u00a0"), breakable(client.name)].join(" – ")
+
+/** By the name that heads the paper, or beside a logo; the name in business stands there too, where it is another. */
+function sellerOf(bill: Printed, texts: Wording, say: Formats) {
+  const { seller, language } = bill
   const address = linesOfAddress(seller.address, language)
+  const known = seller.commercialName ?? seller.name
+  const isHeaded = bill.paper?.template === "banner" || !(bill.includeLogo && bill.logo)
   return {
-    name: breakable(seller.commercialName ?? seller.name),
+    head: breakable(known),
+    name: isHeaded ? "" : breakable(known),
     lines: [
-      ...(seller.commercialName && seller.commercialName !== seller.name ? [seller.name] : []),
+      ...(known !== seller.name ? [breakable(seller.name)] : []),
       ...address,
       ...identityOf(seller, texts, say),
       seller.siret ? `SIRET ${formatSiren(seller.siret)}` : "",
       seller.vatNumber ? `${texts.vatNumber} ${seller.vatNumber}` : "",
-      seller.email ?? "",
-      seller.phone ? formatPhone(seller.phone) : "",
+      breakable(seller.email ?? ""),
+      seller.phone ? formatPhone(seller.phone, bill.client.address.country) : "",
     ].filter(Boolean),
   }
 }
@@ -155,6 +178,16 @@ function clientOf({ client, language }: Printed, texts: Wording) {
       client.siret ? `SIRET ${formatSiren(client.siret)}` : "",
       client.vatNumber ? `${texts.vatNumber} ${client.vatNumber}` : "",
     ].filter(Boolean),
+  }
+}
+
+/** Where goods are brought, if elsewhere than to the client (242 nonies A, I-7° bis). */
+function deliveredOf({ delivery, client, language }: Printed, texts: Wording) {
+  if (!delivery) return null
+  return {
+    title: texts.deliveredTo,
+    name: breakable(delivery.name ?? client.name),
+    lines: linesOfAddress(delivery.address, language),
   }
 }
 
@@ -203,23 +236,37 @@ function totalsOf(bill: Printed, texts: Wording, say: Formats) {
   }
 }
 
-const ratesOf = (bill: Printed, texts: Wording, say: Formats): Pair[] =>
+const ratesOf = (bill: Pick<Printed, "vat">, texts: Wording, say: Formats): Pair[] =>
   bill.vat.map(({ rate, base, tax }) => ({
     label: texts.vatOn(say.percent(rate), say.money(base)),
     value: say.money(tax),
   }))
 
-/** The whole, then each deposit with its VAT, then what is left to pay. */
+/**
+ * The whole less the deposits that are deducted as they were invoiced, as the XML has it; then those that were
+ * paid, with their VAT; then what is left to pay.
+ */
 function afterDeposits(bill: Printed, texts: Wording, say: Formats, sums: Pair[]) {
   const { deposits = [], prepaid = 0, includeVat } = bill
+  const invoiced = deposits.filter((one) => !isPrepaid(one))
+  const written = deductedAsInvoiced(bill)
+  const before = invoiced.length
+    ? [
+        { label: texts.beforeDeposits, value: say.money(bill.totalHT) },
+        ...invoiced.map(({ number, issueDate, totalHT }) => ({
+          label: texts.depositInvoiced(texts.of(number, say.day(issueDate))),
+          value: say.money(-totalHT),
+        })),
+      ]
+    : []
   const whole = includeVat
     ? [
-        { label: texts.totalHT, value: say.money(bill.totalHT) },
-        ...ratesOf(bill, texts, say),
-        { label: texts.totalTTC, value: say.money(bill.totalTTC) },
+        { label: texts.totalHT, value: say.money(written.totalHT) },
+        ...ratesOf(written, texts, say),
+        { label: texts.totalTTC, value: say.money(written.totalTTC) },
       ]
-    : [{ label: texts.totalBare, value: say.money(bill.totalTTC) }]
-  const taken = deposits.map(({ number, issueDate, totalVat, totalTTC }) => ({
+    : [{ label: texts.totalBare, value: say.money(written.totalTTC) }]
+  const taken = deposits.filter(isPrepaid).map(({ number, issueDate, totalVat, totalTTC }) => ({
     label: texts.deposit(
       texts.of(number, say.day(issueDate)),
       includeVat ? say.money(totalVat) : null,
@@ -230,6 +277,7 @@ function afterDeposits(bill: Printed, texts: Wording, say: Formats, sums: Pair[]
   return {
     rows: [
       ...sums,
+      ...before,
       ...whole,
       ...taken,
       ...(paid > 0 ? [{ label: texts.depositsPaid, value: say.money(paid) }] : []),
@@ -265,7 +313,17 @@ function codeOf(bill: Printed): string | null {
   const { name, iban, bic } = bill.seller
   const cents = bill.totalTTC - (bill.prepaid ?? 0)
   const text = epcText({ name, iban, bic, cents, currency: bill.currency, reference: bill.number })
-  return text && renderSVG(text, { ecc: "M", border: 0 })
+  return text && drawnCode(text)
+}
+
+/** Each run of dark squares as one line of a single path: a third of the bytes of a square each. */
+function drawnCode(text: string): string {
+  const { data, size } = encode(text, { ecc: "M", border: 0 })
+  const runs = data.flatMap((row, y) => {
+    const signs = row.map((dark) => (dark ? "x" : " ")).join("")
+    return [...signs.matchAll(/x+/g)].map((run) => `M${run.index} ${y}.5h${run[0].length}`)
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path stroke="#000" d="${runs.join("")}"/></svg>`
 }
 
 function paymentOf(bill: Printed, texts: Wording, say: Formats) {
@@ -283,7 +341,6 @@ function paymentOf(bill: Printed, texts: Wording, say: Formats) {
     scan: texts.scan,
     bank: seller.iban
       ? pairs([
-          [texts.holder, seller.name],
           [texts.bank, seller.bankName],
           ["IBAN", formatIban(seller.iban)],
           ["BIC", seller.bic],
@@ -314,11 +371,26 @@ const wholeUpTo = 40
 const rowsOf = (text: string): number =>
   text.split("\n").reduce((rows, part) => rows + 1 + Math.floor(part.length / 50), 0)
 
+/**
+ * What people typed, as its language sets it: in French a space inside quotation marks and before ; : ! ? is none to
+ * break a line at. Spaces that were not typed are not added.
+ */
+function typed(text: string, { language }: Pick<DocumentSnapshot, "language">): string {
+  if (language !== "fr") return breakable(text)
+  return breakable(
+    text
+      .replace(/ ([;!?])/g, "\u202f$1")
+      .replace(/ :/g, "\u00a0:")
+      .replace(/« /g, "«\u00a0")
+      .replace(/ »/g, "\u00a0»"),
+  )
+}
+
 /** Lets a word too long for its column go over the line, at places that print nothing. */
 function breakable(text: string): string {
   return text.replace(/\S{31,}/gu, (word) => word.replace(/(.{15})(?=.)/gu, "$1\u200b"))
 }
 
 function pairs(all: [string, string | null][]): Pair[] {
-  return all.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  return all.flatMap(([label, value]) => (value ? [{ label, value: breakable(value) }] : []))
 }

@@ -1,3 +1,4 @@
+import { PDFDict, PDFDocument, PDFName } from "@cantoo/pdf-lib"
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
@@ -24,7 +25,7 @@ describe("the document of an issued bill is a Factur-X", () => {
     const xml = Buffer.from((await xmlIn(pdf)) ?? []).toString("utf8")
     expect(xml).toBe(crossIndustryInvoice(bill))
     const source = Buffer.from(pdf).toString("latin1")
-    expect(source).toContain("/AFRelationship /Alternative")
+    expect(await relationsIn(pdf)).toEqual(["/Alternative"])
     expect(source).toContain("<pdfaid:part>3</pdfaid:part>")
     expect(source).toContain("<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>")
     expect(source.match(/\/Type \/Metadata/g)).toHaveLength(1)
@@ -220,6 +221,81 @@ describe("the document of a bill", () => {
     expect(Buffer.from(bytes).toString("latin1")).toContain("/MarkInfo")
   })
 })
+
+describe("14.18 a paper of Plume", () => {
+  it("is for all readers, small, and bears the product's own fonts alone", async () => {
+    const pdf = await renderBill(aBill({ note: "Ω عربي ☎" }), { draft: false })
+    const source = Buffer.from(pdf).toString("latin1")
+    expect(source).toContain("<pdfuaid:part>1</pdfuaid:part>")
+    const { catalog, context } = await PDFDocument.load(pdf)
+    expect(String(catalog.lookup(PDFName.of("ViewerPreferences")))).toContain(
+      "/DisplayDocTitle true",
+    )
+    const fonts = context
+      .enumerateIndirectObjects()
+      .flatMap(([, one]) => (one instanceof PDFDict ? [one.get(PDFName.of("BaseFont"))] : []))
+      .flatMap((name) => (name ? [String(name).replace(/^\/\w+\+/, "")] : []))
+    expect(new Set(fonts.map((name) => name.replace("-Identity-H", "")))).toEqual(
+      new Set(["Inter-Regular", "Inter-SemiBold"]),
+    )
+    expect((await renderBill(aBill(), { draft: false })).length).toBeLessThanOrEqual(30_000)
+  })
+
+  it("carries its head and its sum over to the next page", async () => {
+    const lines = Array.from({ length: 45 }, () => aLine({ description: "a\nb", amountHT: 10_000 }))
+    const pages = await pagesOf(await renderBill(aBill({ lines }), { draft: false }))
+    const sums = pages.map((page) => [
+      /Report HT : ([\d ]+,00)/.exec(page)?.[1],
+      /À reporter HT : ([\d ]+,00)/.exec(page)?.[1],
+    ])
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [at, page] of pages.entries()) {
+      if (at > 0) expect(page).toContain("Facture F-2026-0042 – Atelier Béraud SAS")
+      expect(sums[at]?.[0], `page ${at + 1}`).toBe(sums[at - 1]?.[1])
+    }
+    expect(sums[0]?.[1]).toBeDefined()
+    expect(sums.at(-1)?.[1]).toBeUndefined()
+  })
+
+  it("names its seller twice, with the number to call from abroad, and where goods are brought", async () => {
+    const { client, seller } = aBill()
+    const delivery = { name: "Chantier", address: { ...client.address, city: "Marseille" } }
+    const [page = ""] = await pagesOf(await renderBill(aBill({ delivery }), { draft: false }))
+    expect(page.split(seller.name)).toHaveLength(3)
+    expect(page).toMatch(/Livré à ?Chantier.*Marseille/)
+    expect(page).toContain("06 12 34 56 78")
+    const abroad = aBill({ client: { ...client, address: { ...client.address, country: "BE" } } })
+    const [read = ""] = await pagesOf(await renderBill(abroad, { draft: false }))
+    expect(read).toContain("+33 6 12 34 56 78")
+  })
+
+  it("lets no long reference run over what stands beside it, and no sign go to the next line", () => {
+    const purchaseOrder = "P".repeat(60)
+    const note = "« 30 % » ; voir : merci !"
+    const said = documentData(
+      aBill({
+        purchaseOrder,
+        note,
+        seller: { ...aBill().seller, email: `${"e".repeat(60)}@a.fr` },
+      }),
+      { draft: false },
+    )
+    for (const text of [...said.facts.map(({ value }) => value), ...said.from.lines])
+      for (const word of text.split(/[\s\u200b]/)) expect(word.length).toBeLessThanOrEqual(30)
+    expect(said.note).toBe("«\u00a030 %\u00a0»\u202f; voir\u00a0: merci\u202f!")
+    const less = documentData(aBill({ lines: [aLine({ amountHT: -100 })] }), { draft: false })
+    expect(less.lines[0]?.amount).toMatch(/^\u22121,00/)
+  })
+})
+
+/** How each file of a PDF stands to it. */
+async function relationsIn(pdf: Uint8Array) {
+  const { context } = await PDFDocument.load(pdf)
+  return context
+    .enumerateIndirectObjects()
+    .flatMap(([, one]) => (one instanceof PDFDict ? [one.get(PDFName.of("AFRelationship"))] : []))
+    .flatMap((name) => (name ? [String(name)] : []))
+}
 
 /** The text of each page, whatever kind of space it is set with. */
 async function pagesOf(bytes: Uint8Array): Promise<string[]> {

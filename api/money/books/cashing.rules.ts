@@ -2,6 +2,7 @@ import type { Day } from "#domain/day"
 import type { Cents } from "#domain/money"
 import { shareOut } from "#domain/share"
 import { type CashEvent, type CashedVat, type TaxedPart, vatOnCash } from "#domain/vat-on-cash"
+import { ratesLess } from "../../e-invoice/deposits.rules"
 import { vatPointOf } from "../../e-invoice/en16931.rules"
 import type { BilledFacts } from "./ledger.rules"
 
@@ -14,17 +15,56 @@ interface Cashing {
   settled: Cents
   isLoss: boolean
   brought: CashedVat
+  /** Of that, the VAT that waited for it: what was due on delivery has been since (CGI 269-2). */
+  waited: CashedVat
 }
 
-/** Whether the VAT of a bill waits until it is cashed, or is due at once (CGI 269-2). */
-export const isCashed = (bill: Frozen) =>
-  vatPointOf({ ...bill, logo: null, signature: null }) === "72"
+/** Whether VAT of a bill waits until it is cashed, or all of it is due at once (CGI 269-2). */
+export const isCashed = (bill: Frozen) => pointOf(bill) === "72"
+
+const pointOf = (bill: Frozen) => vatPointOf({ ...bill, logo: null, signature: null })
+
+/** What of each rate is due at once, in the order of its rates: goods are on their delivery, services may wait. */
+export function dueAtOnce(bill: Frozen): TaxedPart[] {
+  return atOnceOf(bill, bill.vat, ratesOf(bill), bill.lines)
+}
+
+/** Of parts of a bill's rates, those of goods by their lines; all of them, or none, where one rule holds for the whole. */
+function atOnceOf(
+  bill: Frozen,
+  vat: Frozen["vat"],
+  parts: readonly TaxedPart[],
+  lines: Frozen["lines"],
+): TaxedPart[] {
+  if (!isCashed(bill)) return [...parts]
+  if (bill.kind === "deposit") return parts.map(() => ({ base: 0, tax: 0 }))
+  return parts.map(({ base, tax }, at) => {
+    const { goods, all } = weightsOf(vat[at], lines)
+    const share = (amount: Cents) => (all === 0 ? 0 : Math.round((amount * goods) / all))
+    return { base: share(base), tax: share(tax) }
+  })
+}
+
+/** What the lines of a rate come to, and its goods of that: a rebate takes no more off them than there is. */
+function weightsOf(group: Frozen["vat"][number] | undefined, lines: Frozen["lines"]) {
+  const own = lines.filter(
+    ({ vatRate, category }) =>
+      Number(vatRate) === Number(group?.rate) &&
+      (!category || !group?.category || category === group.category),
+  )
+  const all = own.reduce((sum, { amountHT }) => sum + amountHT, 0)
+  const goods = own.reduce((sum, line) => sum + (line.kind === "goods" ? line.amountHT : 0), 0)
+  return { all, goods: Math.min(Math.max(goods, 0), Math.max(all, 0)) }
+}
 
 /** What each rate of a bill still owes once its deposits are taken off; in the order of its rates. */
 export function ratesOf(bill: Frozen): TaxedPart[] {
   const deposits = bill.deposits ?? []
   const sum = (of: (deposit: (typeof deposits)[number]) => Cents) =>
     deposits.reduce((total, deposit) => total + of(deposit), 0)
+  // Deposits that keep their rates are taken off those; of older ones, by what each rate comes to.
+  if (deposits.every(({ vat }) => vat?.every(({ base }) => base !== undefined)))
+    return ratesLess(bill, deposits)
   const bases = shareOut(
     sum((one) => one.totalHT),
     bill.vat.map(({ base }) => base),
@@ -41,7 +81,7 @@ export function ratesOf(bill: Frozen): TaxedPart[] {
 
 /** Payments, losses and credit notes of a bill, in the order in which they came, with their VAT. */
 export function cashingOf({ bill, settlements, credits }: BilledFacts): Cashing[] {
-  const events: (Omit<Cashing, "brought"> & { event: CashEvent })[] = [
+  const events: (Omit<Cashing, "brought" | "waited"> & { event: CashEvent })[] = [
     ...settlements.map(({ day, at, amount, isLoss }) => ({
       day,
       at,
@@ -49,23 +89,47 @@ export function cashingOf({ bill, settlements, credits }: BilledFacts): Cashing[
       isLoss,
       event: { paid: amount },
     })),
-    ...credits.map(({ day, at, vat }) => ({
+    ...credits.map(({ day, at, vat, lines }) => ({
       day,
       at,
       settled: 0,
       isLoss: false,
-      event: { credited: partsOf(bill, vat) },
+      event: {
+        credited: bothOf(partsOf(bill, vat), (parts) => atOnceOf(bill, bill.vat, parts, lines)),
+      },
     })),
   ].sort((one, other) => one.day.localeCompare(other.day) || one.at.getTime() - other.at.getTime())
   const brought = vatOnCash(
-    ratesOf(bill),
+    bothOf(ratesOf(bill), () => dueAtOnce(bill)),
     events.map(({ event }) => event),
   )
-  return events.map(({ event: _, ...one }, at) => ({
-    ...one,
-    brought: brought[at] ?? { vat: 0, parts: [] },
-  }))
+  return events.map(({ event: _, ...one }, at) => {
+    const { vat, parts } = brought[at] ?? { vat: 0, parts: [] }
+    const waiting = parts.slice(0, bill.vat.length)
+    return {
+      ...one,
+      brought: {
+        vat,
+        parts: waiting.map((part, index) => plus(part, parts[index + waiting.length])),
+      },
+      waited: { vat: waiting.reduce((sum, { tax }) => sum + tax, 0), parts: waiting },
+    }
+  })
 }
+
+/** What of each rate waits, and behind it what of each was due at once. */
+function bothOf(
+  parts: readonly TaxedPart[],
+  dueOf: (parts: readonly TaxedPart[]) => readonly TaxedPart[],
+): TaxedPart[] {
+  const due = dueOf(parts)
+  return [...parts.map((part, at) => plus(part, due[at], -1)), ...due]
+}
+
+const plus = (one: TaxedPart, other: TaxedPart = { base: 0, tax: 0 }, sign = 1): TaxedPart => ({
+  base: one.base + sign * other.base,
+  tax: one.tax + sign * other.tax,
+})
 
 /** What a credit note takes back, in the order of the bill's rates. */
 function partsOf(bill: Frozen, credited: Frozen["vat"]): TaxedPart[] {

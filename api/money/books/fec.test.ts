@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { VatCategory } from "#domain/vat-category"
 import { startApi, type TestApi } from "../../../tests/api"
-import { issued, openForBusiness } from "../../../tests/billing"
+import { draftFor, issued, openForBusiness } from "../../../tests/billing"
 import { aBill } from "../../../tests/frozen-bill"
 import { universalBusinessLanguage } from "../../e-invoice/ubl"
 import { saleOf } from "./ledger.rules"
@@ -134,6 +134,53 @@ test("agrees with the book of receipts, the turnover and what is owed, whatever 
   // What was paid and taken back is due no more; 1 000 € of the next bill were, by credit; one bill waits.
   expect(balance(rows, "44571")).toBe(-Math.round(100_000 / 6))
   expect(balance(rows, "44574")).toBe(-90_000)
+})
+
+test("14.7 of a mixed bill, VAT of goods is due at once, that of services as they are cashed", async () => {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  const line = (kind: string, unitPriceHT: number, vatRate: string) => ({
+    ...{ serviceName: kind, quantity: "1", kind, unitPriceHT, vatRate },
+  })
+  const bill = await issued(api, client.id, {
+    lines: [
+      line("goods", 100_000, "20"),
+      line("services", 200_000, "20"),
+      line("goods", 40_000, "5.5"),
+    ],
+  })
+  const sums = (rows: Row[]) => ["44571", "44574"].map((account) => balance(rows, account))
+  const first = (await fec(api)).rows
+  holds(first)
+  expect(sums(first)).toEqual([-22_200, -40_000])
+  await pay(api, bill.id, bill.totalTTC / 2)
+  const second = (await fec(api)).rows
+  holds(second)
+  expect(sums(second)).toEqual([-42_200, -20_000])
+  await pay(api, bill.id, bill.totalTTC / 2)
+  expect(sums((await fec(api)).rows)).toEqual([-62_200, 0])
+  // A credit note of the goods alone takes back what was due for them, and nothing of the services.
+  const { body: note } = await api.call("camille", "POST", `/Bills/${bill.id}/creditNotes`)
+  const { clientId, version } = note
+  const goods = draftFor(clientId, { lines: [line("goods", 100_000, "20")], version })
+  const { body: changed } = await api.call("camille", "PUT", `/Bills/${note.id}`, goods)
+  await api.call("camille", "POST", `/Bills/${note.id}/issue`, { version: changed.version })
+  const last = (await fec(api)).rows
+  holds(last)
+  expect(sums(last)).toEqual([-42_200, 0])
+  const xml = await (await api.fetch("camille", `/Bills/${bill.id}/xml`)).text()
+  const points = [
+    ...xml.matchAll(/<ram:ApplicableTradeTax><ram:CalculatedAmount>.*?<\/ram:ApplicableTradeTax>/g),
+  ]
+  expect(points.map(([group]) => /DueDateTypeCode>(\d+)</.exec(group)?.[1])).toEqual([
+    "72",
+    undefined,
+  ])
+  const said = "TVA exigible à la livraison pour les biens, à l’encaissement pour les services"
+  expect(xml).toContain(said)
+  const ubl = await (await api.fetch("camille", `/Bills/${bill.id}/ubl`)).text()
+  expect(ubl).toContain("<cbc:DescriptionCode>432<")
+  expect(ubl).toContain(said)
 })
 
 test("a deposit is no turnover until the bill that deducts it", async () => {

@@ -16,7 +16,7 @@ interface Billed extends Record<string, unknown> {
   issued_at: string
   snapshot: BilledFacts["bill"]
   replaced: BilledFacts["bill"] | null
-  credits: { day: Day; at: string; vat: BilledFacts["bill"]["vat"] }[] | null
+  credits: (Omit<BilledFacts["credits"][number], "at"> & { at: string })[] | null
   settlements: { day: Day; at: string; amount: Cents; loss: boolean }[] | null
 }
 
@@ -47,7 +47,7 @@ export async function listBilled(db: Database, owner: Owner, year: number): Prom
       case b.kind when 'correction' then
         (select snapshot from bill_snapshots where owner = b.owner and bill_id = b.origin_id) end as replaced,
       (select jsonb_agg(jsonb_build_object('day', note.release_date, 'at', note.issued_at,
-          'vat', frozen.snapshot -> 'vat') order by note.issued_at)
+          'vat', frozen.snapshot -> 'vat', 'lines', frozen.snapshot -> 'lines') order by note.issued_at)
         from bills note join bill_snapshots frozen on frozen.owner = note.owner and frozen.bill_id = note.id
         where note.owner = b.owner and note.origin_id = b.id and note.kind = 'creditNote'
           and note.number is not null and note.release_date <= ${last}::date) as credits,
@@ -63,7 +63,7 @@ export async function listBilled(db: Database, owner: Owner, year: number): Prom
     issuedAt: new Date(row.issued_at),
     bill: row.snapshot,
     ...(row.replaced && { replaced: row.replaced }),
-    credits: (row.credits ?? []).map(({ day, at, vat }) => ({ day, at: new Date(at), vat })),
+    credits: (row.credits ?? []).map((credit) => ({ ...credit, at: new Date(credit.at) })),
     settlements: (row.settlements ?? []).map(({ day, at, amount, loss }) => ({
       day,
       at: new Date(at),

@@ -13,7 +13,7 @@ import {
   outcomeAccounts,
   purchaseAccounts,
 } from "./accounts.rules"
-import { cashingOf, isCashed } from "./cashing.rules"
+import { cashingOf, dueAtOnce, isCashed } from "./cashing.rules"
 
 /** A line of an entry; below zero it stands on the other side. */
 export interface EntryLine {
@@ -43,7 +43,7 @@ export interface BilledFacts {
   /** The bill that a correction stands in for. */
   replaced?: Omit<BillSnapshot, "logo" | "signature">
   /** What each credit note has taken back of it. */
-  credits: { day: Day; at: Date; vat: BillSnapshot["vat"] }[]
+  credits: { day: Day; at: Date; vat: BillSnapshot["vat"]; lines: BillSnapshot["lines"] }[]
   /** What settled it, in the order in which it did: payments that were cashed, and what was given up. */
   settlements: { day: Day; at: Date; amount: Cents; isLoss: boolean }[]
 }
@@ -115,6 +115,8 @@ function saleLines(
   const deposits = bill.deposits ?? []
   const sum = (of: (deposit: (typeof deposits)[number]) => Cents) =>
     deposits.reduce((total, deposit) => total + of(deposit), 0)
+  // What of its VAT does not wait until it is cashed (CGI 269-2).
+  const atOnce = dueAtOnce(bill).reduce((total, { tax }) => total + tax, 0)
   const revenue =
     bill.kind === "deposit"
       ? [{ account: accounts.deposits, debit: -bill.totalHT, party }]
@@ -125,7 +127,8 @@ function saleLines(
       ? [{ account: accounts.deposits, debit: sum((one) => one.totalHT), party }]
       : []),
     ...revenue,
-    { account: vatAccountOf(bill), debit: sum((one) => one.totalVat) - bill.totalVat },
+    { account: accounts.vatWaiting, debit: atOnce + sum((one) => one.totalVat) - bill.totalVat },
+    { account: accounts.vatDue, debit: -atOnce },
   ]
   return lines.map((line) => ({ ...line, debit: sign * line.debit }))
 }
@@ -153,25 +156,24 @@ function revenueOf(bill: BilledFacts["bill"], group: BillSnapshot["vat"][number]
 
 /** Where it is sold: what bears French VAT is sold here, whoever buys it. */
 function zoneOf(
-  { client, issueDate }: BilledFacts["bill"],
+  { client, delivery, issueDate }: BilledFacts["bill"],
   { rate }: BillSnapshot["vat"][number],
   category: string,
 ): keyof typeof accounts.services {
   if (Number(rate) > 0) return "home"
-  const territory = territoryOf(client.address, issueDate ?? "")
+  // What is exempt for it leaves goes where it is brought (CGI 262, 262 ter).
+  const leaves = category === "G" || category === "K"
+  const place = leaves && delivery ? delivery.address : client.address
+  const territory = territoryOf(place, issueDate ?? "")
   if (isFrench(territory)) return category === "AE" ? "reverse" : "home"
   return territory === "outside" ? "abroad" : "union"
 }
-
-/** Where the VAT of a bill waits until it is cashed, or is due at once (CGI 269-2). */
-const vatAccountOf = (bill: BilledFacts["bill"]): Account =>
-  isCashed(bill) ? accounts.vatWaiting : accounts.vatDue
 
 /** What becomes due with each settlement of a bill, to the cent of its VAT; and what was given up. */
 export function settlementsOf(facts: BilledFacts): Entry[] {
   const { clientId, bill } = facts
   const party = clientOf(clientId, bill.client.name)
-  return cashingOf(facts).flatMap(({ day, at, settled, isLoss, brought }): Entry[] => {
+  return cashingOf(facts).flatMap(({ day, at, settled, isLoss, brought, waited }): Entry[] => {
     const head = {
       journal: "OD" as const,
       day,
@@ -186,7 +188,8 @@ export function settlementsOf(facts: BilledFacts): Entry[] {
           text: `Perte sur la facture ${bill.number}`,
           lines: [
             { account: accounts.losses, debit: settled - brought.vat },
-            { account: vatAccountOf(bill), debit: brought.vat },
+            { account: accounts.vatWaiting, debit: waited.vat },
+            { account: accounts.vatDue, debit: brought.vat - waited.vat },
             { account: accounts.clients, debit: -settled, party },
           ],
         },
@@ -197,8 +200,8 @@ export function settlementsOf(facts: BilledFacts): Entry[] {
         ...head,
         text: `TVA exigible facture ${bill.number}`,
         lines: [
-          { account: accounts.vatWaiting, debit: brought.vat },
-          { account: accounts.vatDue, debit: -brought.vat },
+          { account: accounts.vatWaiting, debit: waited.vat },
+          { account: accounts.vatDue, debit: -waited.vat },
         ],
       },
     ]

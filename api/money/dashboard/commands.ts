@@ -4,6 +4,7 @@ import { yearOf } from "#domain/day"
 import { addMonths, monthOf } from "#domain/month"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
+import { sumFranchiseTurnover } from "../../sales/bills/franchise.queries"
 import { summary } from "../../sales/bills/show.commands"
 import * as queries from "./queries"
 import * as rules from "./rules"
@@ -32,9 +33,10 @@ export async function readDashboard({
   const bills = months.reduce((sum, month) => sum + month.bills, 0)
   const ages = rules.ageUnpaid(days, today)
   const overdue = rules.sumDue(days, null, ages[1]?.dueTo ?? null)
-  const franchise = rules.franchiseOf(profile, byMonth, today)
+  const sold = await soldByKind({ db, owner, today }, profile)
+  const franchise = rules.franchiseOf(profile, byMonth, today, undefined, sold)
   const beyondSince =
-    franchise?.standing === "beyond"
+    franchise?.standing === "beyond" && !sold
       ? await queries.findDayBeyond(db, owner, yearOf(today), franchise.ceiling)
       : undefined
   return {
@@ -42,11 +44,27 @@ export async function readDashboard({
     currency: "EUR",
     bills,
     turnover: byMonth,
-    franchise: beyondSince ? rules.franchiseOf(profile, byMonth, today, beyondSince) : franchise,
+    franchise: beyondSince
+      ? rules.franchiseOf(profile, byMonth, today, beyondSince, sold)
+      : franchise,
     unpaid: rules.sumDue(days, null, null),
     overdue,
     ages,
     cash: rules.cashOf(collected, days, today),
     latest: latest.map((bill) => summary(bill, today)),
+  }
+}
+
+/** Goods and services of this year and the one before, of who has limits for each. */
+async function soldByKind(
+  { db, owner, today }: Pick<Context, "db" | "owner" | "today">,
+  profile: Awaited<ReturnType<typeof findProfile>>,
+) {
+  const { vatRegime, franchiseActivity } = profile ?? {}
+  if (vatRegime !== "franchise" || !["mixed", "authors"].includes(franchiseActivity ?? "")) return
+  const year = yearOf(today)
+  return {
+    year: await sumFranchiseTurnover(db, owner, year),
+    yearBefore: await sumFranchiseTurnover(db, owner, year - 1),
   }
 }

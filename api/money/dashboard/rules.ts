@@ -3,7 +3,7 @@ import type { Profile } from "#contract/profile"
 import type { StepCard } from "#contract/steps"
 import { addDays, type Day, daysBetween, yearOf } from "#domain/day"
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf, monthsBetween } from "#domain/month"
-import { franchiseOn } from "#domain/vat-franchise"
+import { franchiseOn, type Sold } from "#domain/vat-franchise"
 
 /** What is still due of the bills of one due date. */
 export interface DueOnDay {
@@ -121,23 +121,29 @@ function byUrgency(one: Entry, other: Entry, today: Day): number {
 
 /**
  * How the year stands to the franchise of who is in it; without a known activity, as for services. `beyondSince`
- * is the day on which the ceiling was passed, where it was.
+ * is the day on which the ceiling was passed, where it was; goods and services are told apart where both count.
  */
 export function franchiseOf(
   profile: Pick<Profile, "vatRegime" | "franchiseActivity"> | undefined,
   turnover: Dashboard["turnover"],
   today: Day,
   beyondSince?: Day,
+  sold?: { year: Sold; yearBefore: Sold },
 ): Dashboard["franchise"] {
   if (profile?.vatRegime !== "franchise") return null
   const year = turnover.reduce((sum, { totalHT }) => sum + totalHT, 0)
   const yearBefore = turnover.reduce((sum, month) => sum + month.yearBefore, 0)
   const activity = profile.franchiseActivity ?? "services"
   const franchise = franchiseOn(today, activity, {
-    year,
-    yearBefore,
+    year: sold?.year ?? year,
+    yearBefore: sold?.yearBefore ?? yearBefore,
     ...(beyondSince && { beyondSince }),
   })
   if (!franchise) return null
-  return { ...franchise, turnover: year, activityKnown: profile.franchiseActivity !== null }
+  const { measured, ...limits } = franchise
+  return {
+    ...limits,
+    turnover: sold ? measured : year,
+    activityKnown: profile.franchiseActivity !== null,
+  }
 }

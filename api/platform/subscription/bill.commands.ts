@@ -1,3 +1,4 @@
+import { noDelivery } from "#domain/delivery"
 import type { Owner } from "#domain/owner"
 import type { PlanChoice } from "#domain/subscription"
 import type { DuePeriod } from "#domain/subscription-course"
@@ -49,6 +50,8 @@ export async function issuePeriod(
     paymentTerms: "days",
     ...{ discountRate: null, discountAmount: null, penaltyRate: null },
     ...{ purchaseOrder: null, buyerReference: null, contractReference: null, suppliedOn: null },
+    ...noDelivery,
+    keepsFranchise: false,
     ...{ earlyPaymentRate: null, earlyPaymentDays: null, note: null, reason: null },
     includeVat: true,
     includePenalty: true,

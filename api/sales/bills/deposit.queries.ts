@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm"
+import type { VatGroup } from "#domain/bill-pricing"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { billReference } from "./credit-note.queries"
@@ -19,7 +20,7 @@ export async function findDeposits(db: Database, owner: Owner, billId: string) {
       credited: bills.credited,
       paid: bills.paid,
       /** Null of a draft: its lines may still change. */
-      vat: sql<{ rate: string; tax: number }[] | null>`${billSnapshots.snapshot} -> 'vat'`,
+      vat: sql<VatGroup[] | null>`${billSnapshots.snapshot} -> 'vat'`,
     })
     .from(billDeductions)
     .innerJoin(bills, and(eq(bills.owner, owner), eq(bills.id, billDeductions.depositId)))

@@ -3,6 +3,7 @@ import type { BillKind } from "#domain/bill-kind"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { checkDraft } from "../documents/draft.commands"
+import { mayChargeVat } from "./franchise.commands"
 import { leftOfOrigin } from "./preparation.commands"
 import { addBill, addEvent, type BillRow, changeBill, lockBill } from "./queries"
 import { billCan, priceBill } from "./rules"
@@ -26,7 +27,10 @@ export async function draftBill(
   { kind, originId, repeats, event = { what: "created" } }: BillOrigin = {},
 ): Promise<BillRow> {
   const { owner, db, now } = context
-  const client = await checkDraft(context, bill, { repeats })
+  const client = await checkDraft(context, bill, {
+    repeats,
+    chargesVat: await mayChargeVat(context, bill),
+  })
   const priced = priceBill(bill, client.name, await leftOfOrigin(context, { kind, originId }))
   const added = found(
     await addBill(db, owner, bill, priced, {
@@ -48,7 +52,10 @@ export async function lockDraft(context: Context, id: string, version: number): 
 /** Writes a draft anew, of which the lock is held. */
 export async function rewriteDraft(context: Context, bill: BillRow, typed: NewBill): Promise<void> {
   // What takes a bill back, or its place, is by the regime of that bill, which its issue looks at.
-  const client = await checkDraft(context, typed, { repeats: bill.originId !== null })
+  const client = await checkDraft(context, typed, {
+    repeats: bill.originId !== null,
+    chargesVat: await mayChargeVat(context, typed),
+  })
   if (bill.kind === "creditNote" && typed.clientId !== bill.clientId)
     invalid([{ path: "clientId", code: "clientOfOrigin" }])
   const priced = priceBill(typed, client.name, await leftOfOrigin(context, bill))

@@ -1,6 +1,7 @@
 import type { BillFacts } from "#domain/bill-facts"
 import type { Day } from "#domain/day"
 import { plain } from "#domain/decimal"
+import { type DeliveryFields, deliveryOf } from "#domain/delivery"
 import type { Mention } from "#domain/mentions"
 import type { FrozenBill } from "../../e-invoice/snapshot"
 import {
@@ -25,6 +26,8 @@ export type BillContent = DocumentContent &
     | "buyerReference"
     | "contractReference"
     | "suppliedOn"
+    | keyof DeliveryFields
+    | "keepsFranchise"
     | "earlyPaymentRate"
     | "earlyPaymentDays"
     | "penaltyRate"
@@ -53,6 +56,7 @@ export const factsOfBill = (draft: BillDraft): BillFacts => {
   return {
     ...factsOf(draft, { kind, penaltyRate: plain(penaltyRate), includePenalty }),
     paymentDays,
+    delivery: deliveryOf(document, draft.client.country)?.address ?? null,
     earlyPayment:
       earlyPaymentRate && earlyPaymentDays
         ? { rate: plain(earlyPaymentRate), days: earlyPaymentDays }
@@ -98,6 +102,7 @@ export function freezeBill(
 ): FrozenBill {
   const { document: bill, origin, deposits, inherited } = draft
   const { paymentTerms, billingPeriodStart: start, billingPeriodEnd: end } = bill
+  const delivery = deliveryOf(bill, draft.client.country)
   return {
     ...freezeDocument(draft, facts, mentions, day),
     kind: bill.kind,
@@ -112,6 +117,7 @@ export function freezeBill(
     ...(bill.buyerReference && { buyerReference: bill.buyerReference }),
     ...(bill.contractReference && { contractReference: bill.contractReference }),
     ...(bill.suppliedOn && { suppliedOn: bill.suppliedOn }),
+    ...(delivery && { delivery }),
     ...(inherited ?? deducted(deposits)),
     penaltyRate: facts.penaltyRate,
     includePenalty: bill.includePenalty,
@@ -123,7 +129,10 @@ function deducted(all: BillDraft["deposits"]): Pick<FrozenBill, "deposits" | "pr
   const deposits = all.flatMap(({ number, releaseDate, credited, vat, ...one }) => {
     if (!number || credited > 0) return []
     const { totalHT, totalVat, totalTTC, paid } = one
-    const rates = (vat ?? []).map(({ rate, tax }) => ({ rate, tax }))
+    const rates = (vat ?? []).map(({ rate, category, base, tax }) => ({
+      ...{ rate, base, tax },
+      ...(category && { category }),
+    }))
     return [{ number, issueDate: releaseDate ?? "", totalHT, totalVat, totalTTC, vat: rates, paid }]
   })
   if (deposits.length === 0) return {}

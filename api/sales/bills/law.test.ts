@@ -287,6 +287,84 @@ describe("a credit note", () => {
   })
 })
 
+test("14.13 goods brought elsewhere say where, by who they are exempt there, and the trade says its insurer", async () => {
+  const api = await sell()
+  await save(api, "professional", {
+    legalStatus: "entrepreneur",
+    siren: "732829320",
+    insurer: "MAAF Pro, Chaban, 79180 Chauray",
+    insuranceCover: "France métropolitaine",
+    approvedAssociation: true,
+  })
+  const brought = {
+    deliveryName: "Chantier Rive gauche",
+    deliveryStreetAddress: "4 rue du Port",
+    deliveryPostalCode: "13002",
+    deliveryCity: "Marseille",
+  }
+  const half = await draft(api, {}, [goods], { ...brought, deliveryCity: null })
+  expect(half.errors).toMatchObject([{ path: "deliveryCity", code: "required" }])
+  const client = { siren: "552100554" }
+  const taxed = { ...goods, vatRate: "20" }
+  const { body } = await issue(api, await draft(api, client, [taxed], brought))
+  const xml = await xmlOf(api, body.id)
+  const ubl = await (await api.fetch("camille", `/Bills/${body.id}/ubl`)).text()
+  expect(xml).toMatch(
+    /<ram:ShipToTradeParty><ram:Name>Chantier Rive gauche<.*?<ram:CityName>Marseille<.*?<ram:CountryID>FR</,
+  )
+  expect(ubl).toMatch(/<cac:DeliveryLocation><cac:Address>.*?4 rue du Port.*?Chantier Rive gauche/)
+  for (const said of [
+    "Assurance professionnelle\u00a0: MAAF Pro, Chaban, 79180 Chauray. Couverture géographique\u00a0: France métropolitaine",
+    "Membre d’une association agréée",
+  ]) {
+    expect(xml).toContain(said)
+    expect(ubl).toContain(said)
+  }
+  // Sold to a client in France and brought to the United States, goods are exported.
+  const abroad = { ...brought, deliveryCountry: "US" }
+  const exported = (await issue(api, await draft(api, client, [goods], abroad))).body
+  expect(await xmlOf(api, exported.id)).toContain("<ram:CategoryCode>G</ram:CategoryCode>")
+  expect(await verifyBills(api.parts)).toEqual({ bills: 2 })
+})
+
+test("14.8 beyond the franchise nothing is billed by 293 B without asking, and VAT may be charged", async () => {
+  const api = await sell({ vatRegime: "franchise" })
+  const large = { ...service, unitPriceHT: 4_000_000 }
+  const client = { siren: "552100554" }
+  expect((await issue(api, await draft(api, client, [large]))).status).toBe(200)
+  const small = { ...service, unitPriceHT: 100_000 }
+  expect(await missing(api, client, [small])).toEqual([])
+  // The bill that goes beyond the ceiling is the first that owes VAT.
+  const beyond = { ...service, unitPriceHT: 200_000 }
+  const asked = await draft(api, client, [beyond])
+  expect(await issue(api, asked)).toMatchObject({
+    status: 409,
+    body: { errors: [{ path: "bill.keepsFranchise", code: "franchiseEnded" }] },
+  })
+  const kept = await issue(api, await draft(api, client, [beyond], { keepsFranchise: true }))
+  expect(kept.status).toBe(200)
+  expect(await xmlOf(api, kept.body.id)).toContain("article 293 B")
+  const taxed = { ...beyond, vatRate: "20" }
+  expect(await missing(api, client, [taxed])).toEqual(["profile.vatNumber sellerVatNumber"])
+  await save(api, "vat", { vatRegime: "franchise", vatNumber: "FR44732829320" })
+  const { status, body } = await issue(api, await draft(api, client, [taxed]))
+  expect([status, body.totalVat]).toEqual([200, 40_000])
+  const xml = await xmlOf(api, body.id)
+  expect(xml).not.toContain("293 B")
+  expect(xml).toContain('<ram:ID schemeID="VA">FR44732829320</ram:ID>')
+})
+
+test("14.12 the currency of a profile is the euro, and no other is taken", async () => {
+  const api = await sell()
+  const { version, currency } = (await api.call("camille", "GET", "/Profile")).body
+  expect(currency).toBe("EUR")
+  const bank = { iban: "FR1420041010050500013M02606", version }
+  expect(
+    (await api.call("camille", "PUT", "/Profile/bank", { ...bank, currency: "USD" })).body.errors,
+  ).toMatchObject([{ path: "currency", code: "euroOnly" }])
+  expect((await api.call("camille", "PUT", "/Profile/bank", bank)).body.currency).toBe("EUR")
+})
+
 test("a VAT regime holds from the day that was said, and not from one to come", async () => {
   const api = await sell({ vatRegime: "franchise", vatRegimeFrom: "2020-01-01" })
   const { version } = (await api.call("camille", "GET", "/Profile")).body

@@ -5,6 +5,7 @@ import { drawDraft, renderBill } from "../../paper/on-thread"
 import type { OutsideContext } from "../../ports/context"
 import { checkDraft } from "../documents/draft.commands"
 import { withPictures } from "../documents/pictures.commands"
+import { mayChargeVat } from "./franchise.commands"
 import { leftOfOrigin, prepare } from "./preparation.commands"
 import { findBill, findParts } from "./queries"
 import { billCan, priceBill } from "./rules"
@@ -70,6 +71,7 @@ export async function drawBill(
     ensure(billCan.change(draft), "billIssued")
     const client = await checkDraft({ owner, db, today }, typed, {
       repeats: draft.originId !== null,
+      chargesVat: await mayChargeVat({ owner, db, today }, typed),
     })
     const priced = priceBill(dated, client.name, await leftOfOrigin({ owner, db }, draft))
     const { lines, ...content } = { ...draft, ...dated, ...priced }

@@ -6,11 +6,13 @@ import { exceeding } from "#domain/credit-note"
 import { plainLine } from "#domain/decimal"
 import { mentionsOf } from "#domain/mentions"
 import { missingFor } from "#domain/missing"
+import { groupOf } from "../../e-invoice/deposits.rules"
 import type { FrozenBill } from "../../e-invoice/snapshot"
 import type { Context } from "../../ports/context"
 import { partiesOf } from "../documents/parties.commands"
 import { findOrigin, findRemaining } from "./credit-note.queries"
 import { findDeposits } from "./deposit.queries"
+import { isBeyondFranchise } from "./franchise.commands"
 import {
   type BillContent,
   type BillDraft,
@@ -37,14 +39,23 @@ export async function prepare(
   const { db, owner, today } = context
   const day = bill.releaseDate ?? today
   const origin = await originOf(context, bill)
+  const { profile, client } = await partiesOf(
+    context,
+    bill.clientId,
+    origin.corrected?.issueDate ?? day,
+  )
+  // What takes back or replaces another is by the regime of that.
+  const isBeyond = !origin.origin && (await isBeyondFranchise(context, day, rows))
+  const charges = isBeyond && rows.some(({ vatRate }) => Number(vatRate) > 0)
   const draft: BillDraft = {
     document: bill,
     lines: rows.map(plainLine),
-    ...(await partiesOf(context, bill.clientId, origin.corrected?.issueDate ?? day)),
+    profile: charges ? { ...profile, vatRegime: "normal" } : profile,
+    client,
     deposits: bill.kind === "bill" && bill.id ? await findDeposits(db, owner, bill.id) : [],
     ...origin,
   }
-  const facts = factsOfBill(draft)
+  const facts = { ...factsOfBill(draft), isBeyondFranchise: isBeyond && !bill.keepsFranchise }
   const frozen =
     bill.kind === "creditNote" && draft.corrected
       ? freezeCreditNote(draft, draft.corrected, day)
@@ -94,8 +105,7 @@ function unfitDeposits(
   if (deposits.some(({ number }) => number === null)) return unfit("depositDraft")
   if (deposits.some(({ credited, totalTTC }) => credited > 0 && credited < totalTTC))
     return unfit("depositCredited")
-  const rates = vat.map(({ rate }) => Number(rate))
-  const strange = deposits.flatMap((one) => (one.credited ? [] : (one.vat ?? [])))
-  if (strange.some(({ rate }) => !rates.includes(Number(rate)))) return unfit("depositRate")
+  const parts = deposits.flatMap((one) => (one.credited ? [] : (one.vat ?? [])))
+  if (parts.some((part) => !groupOf(vat, part))) return unfit("depositRate")
   return prepaid > totalTTC ? unfit("depositsExceed") : []
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { BillKind } from "#domain/bill-kind"
 import { plain } from "#domain/decimal"
+import { noDelivery } from "#domain/delivery"
 import { linesTooLarge, linesWithVat } from "../documents/draft.rules"
 import { billCan, priceBill, refusalOfPayment, refusalOfRelease, statusOf } from "./rules"
 
@@ -101,6 +102,8 @@ describe("lines", () => {
     buyerReference: null,
     contractReference: null,
     suppliedOn: null,
+    ...noDelivery,
+    keepsFranchise: false,
     earlyPaymentRate: null,
     earlyPaymentDays: null,
     note: null,

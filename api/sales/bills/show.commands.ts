@@ -3,6 +3,7 @@ import type { Bill, BillSummary } from "#contract/bills"
 import { isOwed } from "#domain/bill-kind"
 import { addDays, type Day } from "#domain/day"
 import { plain, plainLine } from "#domain/decimal"
+import { deliveryFieldsOf } from "#domain/delivery"
 import type { Rights } from "../../access/permitted.rules"
 import { found } from "../../http/problem"
 import type { Context } from "../../ports/context"
@@ -76,10 +77,12 @@ export async function showBill(context: Context, id: string): Promise<Bill> {
     buyerReference: row.buyerReference,
     contractReference: row.contractReference,
     suppliedOn: row.suppliedOn,
+    ...deliveryFieldsOf(row),
     earlyPaymentRate: plain(row.earlyPaymentRate),
     earlyPaymentDays: row.earlyPaymentDays,
     note: row.note,
     reason: row.reason,
+    keepsFranchise: row.keepsFranchise,
     includeVat: row.includeVat,
     includePenalty: row.includePenalty,
     includeLogo: row.includeLogo,

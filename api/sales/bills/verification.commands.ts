@@ -104,7 +104,22 @@ function saysTheSame(row: SealedBill, frozen: FrozenBill): boolean {
 function saysAsMuch(said: Said, frozen: FrozenBill): boolean {
   const { client, dueDate, note, purchaseOrder, currency, period } = frozen
   const [start, end] = said.period
-  const shown: Said = { ...said, period: start && end ? [start, end] : [null, null] }
+  const { delivery, client: buyer } = frozen
+  const brought = delivery && [
+    delivery.name,
+    delivery.address.streetAddress,
+    delivery.address.postalCode,
+    delivery.address.city,
+    delivery.address.country,
+  ]
+  const shown: Said = {
+    ...said,
+    period: start && end ? [start, end] : [null, null],
+    // In the buyer's country where none was said.
+    delivery: said.delivery.map((part, at) =>
+      delivery && at === 4 ? (part ?? buyer.address.country) : part,
+    ),
+  }
   const sealed: Said = {
     kind: frozen.kind ?? "bill",
     clientName: client.name,
@@ -112,6 +127,7 @@ function saysAsMuch(said: Said, frozen: FrozenBill): boolean {
     buyerReference: frozen.buyerReference ?? null,
     contractReference: frozen.contractReference ?? null,
     suppliedOn: frozen.suppliedOn ?? null,
+    delivery: brought ?? [null, null, null, null, null],
     reason: frozen.reason ?? null,
     period: [period?.start ?? null, period?.end ?? null],
     includeVat: frozen.includeVat,

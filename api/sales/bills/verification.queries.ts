@@ -19,6 +19,7 @@ export interface Said {
   buyerReference: string | null
   contractReference: string | null
   suppliedOn: string | null
+  delivery: (string | null)[]
   reason: string | null
   currency: string
   period: (string | null)[]
@@ -73,7 +74,9 @@ export async function listIssuedAfter(
       array[total_ht, total_vat, total_ttc]::float8[] as totals,
       jsonb_build_object('kind', kind, 'clientName', client_name, 'dueDate', due_date, 'note', note,
         'purchaseOrder', purchase_order, 'buyerReference', buyer_reference,
-        'contractReference', contract_reference, 'suppliedOn', supplied_on, 'reason', reason, 'currency', currency,
+        'contractReference', contract_reference, 'suppliedOn', supplied_on,
+        'delivery', jsonb_build_array(delivery_name, delivery_street_address, delivery_postal_code, delivery_city,
+          delivery_country), 'reason', reason, 'currency', currency,
         'period', jsonb_build_array(billing_period_start, billing_period_end), 'includeVat', include_vat,
         'includePenalty', include_penalty, 'includeLogo', include_logo,
         'includeSignature', include_signature) as said,

@@ -12,12 +12,12 @@ export type DraftedDocument = Pick<NewBill, "clientId" | "lines"> &
 /**
  * Refuses what is not the owner's, what is too large, and rates that the owner may not charge; answers the
  * client. What `repeats` another paper of the owner's may have the rates of before: its issue is refused
- * until they are mended in the draft.
+ * until they are mended in the draft. Who is beyond the franchise `chargesVat`, whatever the profile says.
  */
 export async function checkDraft(
   { owner, db, today }: Pick<Context, "owner" | "db" | "today">,
   draft: DraftedDocument,
-  { repeats = false }: { repeats?: boolean } = {},
+  { repeats = false, chargesVat = false }: { repeats?: boolean; chargesVat?: boolean } = {},
 ) {
   const client = await findClient(db, owner, draft.clientId)
   if (!client) invalid([{ path: "clientId", code: "unknown" }])
@@ -30,7 +30,7 @@ export async function checkDraft(
   )
   if (strange.length) invalid(strange)
   const day = draft.releaseDate ?? today
-  const vatRegime = repeats ? null : ((await findVatRegime(db, owner, day)) ?? null)
+  const vatRegime = repeats || chargesVat ? null : ((await findVatRegime(db, owner, day)) ?? null)
   const tooLarge = linesTooLarge(draft)
   // What is beyond what is counted exactly is not added up.
   const refused = [

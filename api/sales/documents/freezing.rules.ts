@@ -54,6 +54,8 @@ export function factsOf(
       vatOnDebits: profile.vatOnDebits,
       shareCapital: profile.shareCapital,
       registerCity: profile.registerCity,
+      insurance: insuranceOf(profile),
+      approvedAssociation: profile.approvedAssociation,
     },
     client: {
       name: client.name,
@@ -146,6 +148,9 @@ function sellerOf(profile: ProfileData, facts: BillFacts, day: Day): DocumentSna
 /** A line that copies a product sells a thing, unless it says otherwise. */
 const kindOf = ({ kind, productId }: Pick<BillLine, "kind" | "productId">) =>
   kind ?? (productId ? ("goods" as const) : ("services" as const))
+
+const insuranceOf = ({ insurer, insuranceCover: cover }: ProfileData) =>
+  insurer && cover ? { insurer, cover } : null
 
 const isPerson = ({ legalStatus }: ProfileData) =>
   legalStatus === null || legalStatus === "entrepreneur"

@@ -1,5 +1,6 @@
 import type { NewBill } from "#contract/bills"
 import { plain, plainLine } from "#domain/decimal"
+import { deliveryFieldsOf } from "#domain/delivery"
 import { ensure, found } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { correctedBy, findFollowers } from "../bills/credit-note.queries"
@@ -68,10 +69,12 @@ function copyOf(bill: BillRow, lines: BillParts["lines"]): NewBill {
     buyerReference: bill.buyerReference,
     contractReference: bill.contractReference,
     suppliedOn: bill.suppliedOn,
+    ...deliveryFieldsOf(bill),
     earlyPaymentRate: plain(bill.earlyPaymentRate),
     earlyPaymentDays: bill.earlyPaymentDays,
     note: bill.note,
     reason: null,
+    keepsFranchise: bill.keepsFranchise,
     includeVat: bill.includeVat,
     includePenalty: bill.includePenalty,
     includeLogo: bill.includeLogo,

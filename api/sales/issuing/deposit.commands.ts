@@ -2,6 +2,7 @@ import type { z } from "zod"
 import type { NewBill, NewDeposit } from "#contract/bills"
 import { priceLines } from "#domain/bill-pricing"
 import { plain } from "#domain/decimal"
+import { deliveryFieldsOf } from "#domain/delivery"
 import { type DepositShare, depositBases } from "#domain/deposit"
 import { ensure, found, invalid } from "../../http/problem"
 import { wordingIn } from "../../paper/document-wording"
@@ -42,10 +43,12 @@ export async function draftDeposit(
     buyerReference: bill.buyerReference,
     contractReference: bill.contractReference,
     suppliedOn: null,
+    ...deliveryFieldsOf(bill),
     earlyPaymentRate: null,
     earlyPaymentDays: null,
     note: bill.note,
     reason: null,
+    keepsFranchise: bill.keepsFranchise,
     includeVat: bill.includeVat,
     includePenalty: bill.includePenalty,
     includeLogo: bill.includeLogo,

@@ -2,6 +2,7 @@ import pg from "pg"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { people, startApi, type TestApi } from "../../../tests/api"
 import { draftFor, openForBusiness } from "../../../tests/billing"
+import { verifyBills } from "../bills/verification.commands"
 
 describe("a deposit", () => {
   test("is a part of a draft in its own series; the bill deducts it with its VAT", async () => {
@@ -35,13 +36,39 @@ describe("a deposit", () => {
     const xml = await (await api.fetch("camille", `/Bills/${final.id}/xml`)).text()
     for (const said of [
       "<ram:ID>S4</ram:ID>",
-      "<ram:TotalPrepaidAmount>2820.00</ram:TotalPrepaidAmount>",
+      "<ram:TotalPrepaidAmount>1620.00</ram:TotalPrepaidAmount>",
+      "<ram:GrandTotalAmount>4200.00</ram:GrandTotalAmount>",
       "<ram:DuePayableAmount>2580.00</ram:DuePayableAmount>",
       "<ram:IssuerAssignedID>AC-2026-0001</ram:IssuerAssignedID>",
     ])
       expect(xml, said).toContain(said)
     const asked = await (await api.fetch("camille", `/Bills/${first.id}/xml`)).text()
     expect(asked).toContain("<ram:TypeCode>386</ram:TypeCode>")
+  })
+
+  test("14.10 that was not paid whole is no prepayment: it is deducted as it was invoiced", async () => {
+    const { api, draft } = await open()
+    const one = await deposit(api, draft.id, { percent: "30" })
+    await pay(api, one.id, 60_000)
+    const final = (await issue(api, draft)).body
+    expect(final).toMatchObject({ totalTTC: 540_000, prepaid: 162_000, due: 378_000 })
+    const xml = await (await api.fetch("camille", `/Bills/${final.id}/xml`)).text()
+    const ubl = await (await api.fetch("camille", `/Bills/${final.id}/ubl`)).text()
+    expect(xml).not.toContain("TotalPrepaidAmount")
+    expect(ubl).not.toContain("PrepaidAmount")
+    for (const said of [
+      "<ram:LineTotalAmount>-1350.00</ram:LineTotalAmount>",
+      "<ram:BasisAmount>3150.00</ram:BasisAmount>",
+      '<ram:TaxTotalAmount currencyID="EUR">630.00</ram:TaxTotalAmount>',
+      "<ram:GrandTotalAmount>3780.00</ram:GrandTotalAmount>",
+      "<ram:DuePayableAmount>3780.00</ram:DuePayableAmount>",
+      "Acompte AC-2026-0001 : 600.00 EUR réglés à ce jour",
+    ])
+      expect(xml, said).toContain(said)
+    expect(ubl).toContain('<cbc:PayableAmount currencyID="EUR">3780.00</cbc:PayableAmount>')
+    // Whatever comes of the deposit later, the bill stays as it was issued.
+    await pay(api, one.id, 102_000)
+    expect(await verifyBills(api.parts)).toEqual({ bills: 2 })
   })
 
   test("is issued before its bill, and asks no more than it", async () => {

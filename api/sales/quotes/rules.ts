@@ -2,6 +2,7 @@ import type { NewBill } from "#contract/bills"
 import type { NewQuote, Quote, QuoteSummary } from "#contract/quotes"
 import { type ClientKind, isBusiness } from "#domain/client-kind"
 import type { Day } from "#domain/day"
+import { noDelivery } from "#domain/delivery"
 import { permitted, type Rights } from "../../access/permitted.rules"
 
 /** What a quote's state follows from. */
@@ -74,6 +75,8 @@ export function billOf(quote: NewQuote, clientKind: ClientKind): NewBill {
     buyerReference: null,
     contractReference: null,
     suppliedOn: null,
+    ...noDelivery,
+    keepsFranchise: false,
     earlyPaymentRate: null,
     earlyPaymentDays: null,
     reason: null,

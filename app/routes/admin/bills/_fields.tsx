@@ -8,6 +8,7 @@ import { TermsFields } from "~/components/bill/terms-fields"
 import { TermsSentence } from "~/components/bill/terms-sentence"
 import { StickyTotal } from "~/components/bill/totals"
 import { type SavedLines, TypedLines } from "~/components/bill/typed-lines"
+import { CheckField } from "~/components/form/check-field"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { HiddenField } from "~/components/form/hidden-field"
@@ -15,18 +16,21 @@ import { LongTextField } from "~/components/form/long-text-field"
 import { MoreFields } from "~/components/form/more-fields"
 import { PercentField } from "~/components/form/percent-field"
 import { PeriodField } from "~/components/form/period-field"
+import type { Choice } from "~/components/form/reply"
+import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
 import { Card } from "~/components/ui/card"
 
 interface BillFieldsProps {
   supplies: Supplies
+  countries: Choice[]
   /** What the lines of a known draft come to. */
   saved?: SavedLines
   kind?: Bill["kind"]
 }
 
 /** The fields of a draft, for a new one and a known one alike: for whom, the lines, and what is seldom said. */
-export function BillFields({ supplies, saved, kind = "bill" }: BillFieldsProps) {
+export function BillFields({ supplies, countries, saved, kind = "bill" }: BillFieldsProps) {
   const { t } = useTranslation()
   const isOwed = kind !== "creditNote"
   return (
@@ -65,10 +69,25 @@ export function BillFields({ supplies, saved, kind = "bill" }: BillFieldsProps) 
       <Card>
         <MoreFields
           title={t(isOwed ? "bills.more" : "bills.moreOfCreditNote")}
-          names={[...references, ...(isOwed ? penalties : []), ...printedNames]}
+          names={[
+            "keepsFranchise",
+            ...references,
+            ...delivery,
+            ...(isOwed ? penalties : []),
+            ...printedNames,
+          ]}
         >
           <References />
+          <DeliveryFields countries={countries} />
           {isOwed ? <Penalties /> : null}
+          {isOwed && supplies.isFranchise ? (
+            <CheckField
+              name="keepsFranchise"
+              label={t("bills.keepsFranchise")}
+              hint={t("bills.keepsFranchiseHint")}
+              className="col-span-full"
+            />
+          ) : null}
           <PrintedFields noteHint={t("bills.noteHint")} includePenalty={isOwed} />
         </MoreFields>
       </Card>
@@ -109,6 +128,43 @@ function References() {
         name="buyerReference"
         label={t("bills.buyerReference")}
         hint={t("bills.buyerReferenceHint")}
+        className={half}
+      />
+    </>
+  )
+}
+
+const delivery = [
+  "deliveryName",
+  "deliveryStreetAddress",
+  "deliveryPostalCode",
+  "deliveryCity",
+  "deliveryCountry",
+]
+
+/** Where goods are brought, if elsewhere than to the client. */
+function DeliveryFields({ countries }: { countries: Choice[] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextField
+        name="deliveryName"
+        label={t("bills.deliveryName")}
+        hint={t("bills.deliveryHint")}
+        className={half}
+      />
+      <TextField
+        name="deliveryStreetAddress"
+        label={t("bills.deliveryStreetAddress")}
+        className={half}
+      />
+      <TextField name="deliveryPostalCode" label={t("bills.deliveryPostalCode")} className={half} />
+      <TextField name="deliveryCity" label={t("bills.deliveryCity")} className={half} />
+      <SelectField
+        name="deliveryCountry"
+        label={t("bills.deliveryCountry")}
+        options={countries}
+        placeholder={t("bills.deliveryCountryOfClient")}
         className={half}
       />
     </>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { Bill } from "#contract/bills"
 import { isOwed } from "#domain/bill-kind"
+import { countryName } from "#domain/country"
 import { formatDay, formatPercent } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
 import { DateCell, LinkCell, PercentCell } from "~/components/table/cells"
@@ -39,6 +40,17 @@ export function BillProperties({ bill }: { bill: Bill }) {
       value: (start || end) && t("bills.period", { start: day(start), end: day(end) }),
     },
     { label: t("bills.suppliedOn"), value: bill.suppliedOn && <DateCell day={bill.suppliedOn} /> },
+    {
+      label: t("bills.delivery"),
+      value: [
+        bill.deliveryName,
+        bill.deliveryStreetAddress,
+        [bill.deliveryPostalCode, bill.deliveryCity].filter(Boolean).join(" "),
+        bill.deliveryCountry && countryName(bill.deliveryCountry, i18n.language),
+      ]
+        .filter(Boolean)
+        .join(", "),
+    },
     { label: t("bills.purchaseOrder"), value: bill.purchaseOrder },
     { label: t("bills.contractReference"), value: bill.contractReference },
     { label: t("bills.buyerReference"), value: bill.buyerReference },

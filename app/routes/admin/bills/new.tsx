@@ -8,6 +8,7 @@ import { apiFor } from "~/services/api.server"
 import { clientSearch, productSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { clientAdding } from "~/services/form/new-client.server"
+import { countryChoices } from "~/services/language/countries.server"
 import { titled } from "~/services/page-title"
 import { suppliesOf } from "~/services/supplies.server"
 import { redirectWithToast } from "~/services/toast.server"
@@ -19,7 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "bills.create")
   const clientId = new URL(args.request.url).searchParams.get("clientId") ?? undefined
   const supplies = await suppliesOf(api, clientId)
-  return { supplies, clientId, constraints: constraintsOf(NewBill) }
+  const countries = await countryChoices(args.request)
+  return { supplies, countries, clientId, constraints: constraintsOf(NewBill) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewBillScreen() {
   const { t } = useTranslation()
-  const { supplies, clientId, constraints } = useLoaderData<typeof loader>()
+  const { supplies, countries, clientId, constraints } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <FormScreen
@@ -63,7 +65,7 @@ export default function NewBillScreen() {
       submitLabel={t("bills.add")}
       cancelTo="../bills"
     >
-      <BillFields supplies={supplies} />
+      <BillFields supplies={supplies} countries={countries} />
     </FormScreen>
   )
 }

@@ -54,10 +54,9 @@ export default function BankScreen() {
         <SelectField
           name="currency"
           label={t("profile.currency")}
-          options={["EUR", "USD", "GBP", "CHF", "CAD"].map((code) => ({
-            value: code,
-            label: code,
-          }))}
+          hint={t("profile.currencyHint")}
+          options={[{ value: "EUR", label: t("profile.euro") }]}
+          required
         />
       </FieldGroup>
     </ProfilePart>

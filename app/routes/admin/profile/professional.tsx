@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { ProfessionalPart } from "#contract/profile"
 import { legalStatuses } from "#domain/legal-status"
+import { CheckField } from "~/components/form/check-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { MoneyField } from "~/components/form/money-field"
 import { SelectField } from "~/components/form/select-field"
@@ -64,6 +65,26 @@ export default function ProfessionalScreen() {
       <FieldGroup title={t("profile.registerGroup")} text={t("profile.registerText")}>
         <MoneyField name="shareCapital" label={t("profile.shareCapital")} />
         <TextField name="registerCity" label={t("profile.registerCity")} />
+      </FieldGroup>
+      <FieldGroup title={t("profile.tradeGroup")} text={t("profile.tradeText")}>
+        <TextField
+          name="insurer"
+          label={t("profile.insurer")}
+          hint={t("profile.insurerHint")}
+          className="sm:col-span-2"
+        />
+        <TextField
+          name="insuranceCover"
+          label={t("profile.insuranceCover")}
+          hint={t("profile.insuranceCoverHint")}
+          className="sm:col-span-2"
+        />
+        <CheckField
+          name="approvedAssociation"
+          label={t("profile.approvedAssociation")}
+          hint={t("profile.approvedAssociationHint")}
+          className="sm:col-span-2"
+        />
       </FieldGroup>
     </ProfilePart>
   )

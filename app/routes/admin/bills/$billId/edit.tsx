@@ -8,6 +8,7 @@ import { apiFor } from "~/services/api.server"
 import { clientSearch, productSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { clientAdding } from "~/services/form/new-client.server"
+import { countryChoices } from "~/services/language/countries.server"
 import { titled } from "~/services/page-title"
 import { suppliesOf } from "~/services/supplies.server"
 import { redirectWithToast } from "~/services/toast.server"
@@ -22,7 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   // An issued bill has nothing to edit.
   if (bill.number) throw redirect(`../bills/${bill.id}`)
   const supplies = await suppliesOf(api, bill.clientId)
-  return { bill, supplies, constraints: constraintsOf(BillChanges) }
+  const countries = await countryChoices(args.request)
+  return { bill, supplies, countries, constraints: constraintsOf(BillChanges) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditBillScreen() {
   const { t } = useTranslation()
-  const { bill, supplies, constraints } = useLoaderData<typeof loader>()
+  const { bill, supplies, countries, constraints } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <FormScreen
@@ -59,7 +61,7 @@ export default function EditBillScreen() {
       aside={<DraftPreview reply={reply} source={`../bills/${bill.id}/preview`} />}
       cancelTo={`../bills/${bill.id}`}
     >
-      <BillFields supplies={supplies} saved={bill} kind={bill.kind} />
+      <BillFields supplies={supplies} countries={countries} saved={bill} kind={bill.kind} />
     </FormScreen>
   )
 }
