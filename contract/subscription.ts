@@ -35,6 +35,8 @@ export const SubscriptionDetails = z
     state: z.enum(subscriptionStates),
     writable: z.boolean(),
     ...dates,
+    /** Whether the trial is what another account of the same business left of its own. */
+    trialShared: z.boolean(),
     /** The plan in force, or that begins next. */
     planName: z.string().nullable(),
     /** What the profile lacks to be billed, each by the field that mends it. */

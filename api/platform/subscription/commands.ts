@@ -58,6 +58,7 @@ export async function showSubscription(
   return {
     isLimited: true,
     ...showState(state),
+    trialShared: known.row.trialShared && state.state === "free trial",
     planName: nameOf(all, running?.plan, language),
     missing: missingOfSubscriber(await findProfile(db, owner), today),
     plans: offered.map((plan) => ({

@@ -36,6 +36,11 @@ export async function saveSubscription(
     .where(eq(subscriptions.owner, owner))
 }
 
+/** The trial is their own from now on, whoever else has their SIREN. */
+export async function endSharedTrial(db: Database, owner: Owner): Promise<void> {
+  await db.update(subscriptions).set({ trialShared: false }).where(eq(subscriptions.owner, owner))
+}
+
 const moving = (bill: PeriodBill) => ({
   startsOn: bill.startsOn,
   endsOn: bill.endsOn,

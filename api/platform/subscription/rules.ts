@@ -101,6 +101,7 @@ export const unlimited: SubscriptionDetails = {
   isLimited: false,
   ...showState({ state: "active", writable: true, endsOn: "" }),
   endsOn: null,
+  trialShared: false,
   planName: null,
   missing: [],
   plans: [],

@@ -39,6 +39,7 @@ export const iconNames = [
   "website",
   "subscription",
   "plans",
+  "subscriptions",
   "users",
   "jobs",
   "roles",

@@ -78,6 +78,9 @@ function Standing({ subscription }: { subscription: SubscriptionDetails }) {
           { label: t("subscription.dates"), value: useDates(subscription), wide: true },
         ]}
       />
+      {subscription.trialShared ? (
+        <p className="mt-4 text-muted">{t("subscription.trialShared")}</p>
+      ) : null}
       {can("subscription.edit") && (subscription.canCancel || subscription.canKeep) ? (
         <div className="mt-5 flex flex-wrap gap-2">
           {subscription.canKeep ? (
