@@ -22,7 +22,7 @@ import { storedDocument } from "../../sales/bills/stored-document.commands"
 import { isPaid } from "./bill.commands"
 import { choosePlan } from "./keep.commands"
 import { findSeller, listPlans, type PlanRow } from "./plans.queries"
-import { saveSubscription } from "./queries"
+import { findWaiting, keepPresence, saveSubscription } from "./queries"
 import {
   clientOf,
   missingOfSubscriber,
@@ -69,6 +69,7 @@ export async function showSubscription(
     })),
     canCancel: hasPlan,
     canKeep: running !== null && facts.cancelledOn !== null && state.state !== "inactive",
+    waiting: await findWaiting(db, owner),
     credit: facts.credit,
   }
 }
@@ -118,6 +119,7 @@ export async function chooseOwnPlan(
   if (!profile || missing.length > 0)
     throw new HttpProblem(409, "profileIncomplete", { errors: missing })
   await choosePlan(parts, { id: owner, client: clientOf(profile, person.email) }, code, now)
+  await keepPresence(parts.pool, { today, limits: true }, owner)
 }
 
 /** Leaves: at the end of what is paid, or at once where the bill is not. Twice is once. */

@@ -107,5 +107,6 @@ export const unlimited: SubscriptionDetails = {
   plans: [],
   canCancel: false,
   canKeep: false,
+  waiting: { recurringBills: 0, emails: 0, reminders: false },
   credit: 0,
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { Form, useLoaderData } from "@remix-run/react"
+import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { SubscriptionBill, SubscriptionDetails } from "#contract/subscription"
 import { Banner } from "~/components/screen/banner"
@@ -48,6 +48,7 @@ export default function SubscriptionScreen() {
               </Banner>
             )}
             <Standing subscription={subscription} />
+            {subscription.writable ? <Waiting waiting={subscription.waiting} /> : null}
             <Plans subscription={subscription} />
           </>
         ) : (
@@ -95,6 +96,41 @@ function Standing({ subscription }: { subscription: SubscriptionDetails }) {
           ) : null}
         </div>
       ) : null}
+    </SectionCard>
+  )
+}
+
+/** What stopped while the access had ended: nothing of it begins again by itself. */
+function Waiting({ waiting }: Pick<SubscriptionDetails, "waiting">) {
+  const { t } = useTranslation()
+  const { recurringBills, emails, reminders } = waiting
+  const links = [
+    ...(recurringBills > 0
+      ? [
+          {
+            to: "../recurring-bills?state=paused",
+            text: t("subscription.waiting.recurringBills", { count: recurringBills }),
+          },
+        ]
+      : []),
+    ...(emails > 0
+      ? [{ to: "../bills", text: t("subscription.waiting.emails", { count: emails }) }]
+      : []),
+    ...(reminders ? [{ to: "../reminders", text: t("subscription.waiting.reminders") }] : []),
+  ]
+  if (links.length === 0) return null
+  return (
+    <SectionCard title={t("subscription.waiting.title")}>
+      <p className="text-muted">{t("subscription.waiting.text")}</p>
+      <ul className="mt-2 grid gap-1">
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className="text-accent underline">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </SectionCard>
   )
 }
