@@ -69,5 +69,8 @@ export const SubscriptionBill = z
   })
   .meta({ id: "SubscriptionBill" })
 
+/** The received bill that the bill of a period was made of. */
+export const TakenOverBill = z.object({ purchaseId: Id }).meta({ id: "TakenOverBill" })
+
 export type SubscriptionDetails = z.output<typeof SubscriptionDetails>
 export type SubscriptionBill = z.output<typeof SubscriptionBill>

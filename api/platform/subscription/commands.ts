@@ -11,7 +11,9 @@ import {
   listSubscriptionBills,
   lockSubscription,
 } from "../../access/subscriptions.queries"
+import { type FileContext, receive } from "../../files/receive.commands"
 import { found, HttpProblem, invalid } from "../../http/problem"
+import { receivePurchase } from "../../money/purchases/commands"
 import { findProfile } from "../../people/profile/queries"
 import { findVatRegime } from "../../people/profile/vat-regime.queries"
 import type { Context, OutsideContext } from "../../ports/context"
@@ -174,4 +176,15 @@ export async function readOwnBill(
   const bytes = await storedDocument(parts, seller, billId)
   if (!bytes) throw new HttpProblem(503, "documentPending", { headers: { "Retry-After": "2" } })
   return { bytes, number: paper.number ?? "" }
+}
+
+/** Makes a received bill of one's own of the paper of a period: it is read as any that comes in. */
+export async function takeOverBill(
+  context: FileContext & OutsideContext<"pool" | "files">,
+  position: number,
+): Promise<{ purchaseId: string }> {
+  const { bytes, number } = await readOwnBill(context, position)
+  const file = await receive(context, new Uint8Array(bytes), `${number}.pdf`, false)
+  const { id } = await receivePurchase(context, file.id)
+  return { purchaseId: id }
 }

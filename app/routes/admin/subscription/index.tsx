@@ -231,6 +231,7 @@ const billTones = { paid: "success", due: "warning", credited: "neutral" } as co
 
 function Bills({ bills }: { bills: SubscriptionBill[] }) {
   const { t } = useTranslation()
+  const can = useCan()
   const { date, money } = useCells()
   return (
     <SectionCard title={t("subscription.bills.title")}>
@@ -251,6 +252,18 @@ function Bills({ bills }: { bills: SubscriptionBill[] }) {
             <StatusBadge tone={billTones[bill.state]}>
               {t(`subscription.bills.states.${bill.state}`)}
             </StatusBadge>
+            {can("purchases.create") && bill.state !== "credited" ? (
+              <Form method="post" action={`bills/${bill.position}/purchase`}>
+                <Button
+                  type="submit"
+                  variant="outline"
+                  size="sm"
+                  aria-label={t("subscription.bills.takeOverNamed", { number: bill.number })}
+                >
+                  {t("subscription.bills.takeOver")}
+                </Button>
+              </Form>
+            ) : null}
           </li>
         ))}
       </ul>
