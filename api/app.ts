@@ -54,6 +54,7 @@ import { personalData } from "./platform/personal-data/routes"
 import { removals } from "./platform/removals/routes"
 import { roles } from "./platform/roles/routes"
 import { search } from "./platform/search/routes"
+import { subscriptions } from "./platform/subscription/people.routes"
 import { plans } from "./platform/subscription/plans.routes"
 import { subscription } from "./platform/subscription/routes"
 import { linkedSupport } from "./platform/support/linked.routes"
@@ -282,6 +283,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Numbering", numbering)
   api.route("/Subscription", subscription)
   api.route("/Plans", plans)
+  api.route("/Subscriptions", subscriptions)
   api.route("/Search", search)
   api.route("/Operations", operations)
   api.route("/Outbox", outbox)

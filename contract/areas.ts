@@ -107,6 +107,7 @@ export const areas = [
   { name: "jobs", acts: ["see", "edit"], group: "administration", screen: "jobs", table: "jobs" },
   { name: "roles", acts: ["see", "create", "edit", "delete"], group: "administration", screen: "roles", table: "roles" },
   { name: "plans", acts: ["see", "create", "edit"], group: "administration", screen: "plans", add: "plans.new", table: "plans" },
+  { name: "subscriptions", acts: ["see", "edit", "export"], within: "plans", screen: "subscriptions" },
   { name: "audit", acts: ["see", "export"], group: "administration", screen: "audit", table: "audit_entries", views: true },
   { name: "operations", acts: ["see", "edit"], group: "administration", screen: "operations" },
   { name: "outbox", acts: ["see"], group: "administration", screen: "outbox" },

@@ -35,6 +35,8 @@ export const SubscriptionDetails = z
     state: z.enum(subscriptionStates),
     writable: z.boolean(),
     ...dates,
+    /** Whether the trial is what another account of the same business left of its own. */
+    trialShared: z.boolean(),
     /** The plan in force, or that begins next. */
     planName: z.string().nullable(),
     /** What the profile lacks to be billed, each by the field that mends it. */
@@ -42,6 +44,8 @@ export const SubscriptionDetails = z
     plans: z.array(OfferedPlan),
     canCancel: z.boolean(),
     canKeep: z.boolean(),
+    /** What stopped with an access that had ended, and waits to be asked for again. */
+    waiting: z.object({ recurringBills: z.int(), emails: z.int(), reminders: z.boolean() }),
     /** Money that came for a bill which had been credited: it pays the next one. */
     credit: Sum,
   })
@@ -64,6 +68,9 @@ export const SubscriptionBill = z
     payBy: Day.nullable(),
   })
   .meta({ id: "SubscriptionBill" })
+
+/** The received bill that the bill of a period was made of. */
+export const TakenOverBill = z.object({ purchaseId: Id }).meta({ id: "TakenOverBill" })
 
 export type SubscriptionDetails = z.output<typeof SubscriptionDetails>
 export type SubscriptionBill = z.output<typeof SubscriptionBill>

@@ -195,6 +195,25 @@ export function prolongTrial(facts: Subscription, trialEndsOn: Day): Subscriptio
   return { ...facts, trialEndsOn, running: waits ? { ...running, anchor } : running }
 }
 
+/** Access that an administrator gives until a day, whatever else there is. */
+export const giveUntil = (facts: Subscription, givenUntil: Day): Subscription => ({
+  ...facts,
+  givenUntil,
+})
+
+/** Whether the money of a bill can be given back: it came, and was not given back before. */
+export const canRefund = ({ money, creditedOn }: PeriodBill): boolean =>
+  money === "succeeded" && creditedOn === null
+
+/** Gives the money of a period back: its bill is credited whole, and an access that was paid by it ends today. */
+export function refundPeriod(facts: Subscription, index: number, today: Day): Subscription {
+  const bill = facts.bills[index]
+  if (!bill || !canRefund(bill)) return facts
+  const refunded = change(facts, index, { creditedOn: today })
+  const isInForce = bill.endsOn !== null && bill.endsOn >= today
+  return isInForce ? { ...refunded, running: null, lapsedOn: today } : refunded
+}
+
 function change(facts: Subscription, index: number, changes: Partial<PeriodBill>): Subscription {
   const bills = facts.bills.map((bill, at) => (at === index ? { ...bill, ...changes } : bill))
   return { ...facts, bills }

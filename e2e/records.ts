@@ -67,6 +67,14 @@ const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Prom
   [/\/contracts\/:contractId\/(amendments\/new|bills\/new|end|renewal)$/, contractInForce],
   [/\/mailings\/:mailingId\/messages\/:messageId$/, messageOfMailing],
   [/\/help\/:topic$/, async () => ({ topic: "bills" })],
+  // Who came once has one.
+  [
+    /\/subscriptions\/:userId/,
+    async ({ ask }) => {
+      const [subscriber] = await ask<{ id: string }[]>("listSubscriptions")
+      return { userId: subscriber?.id ?? "" }
+    },
+  ],
   // Nobody shuts themselves out.
   [
     /\/users\/:userId\/suspension$/,

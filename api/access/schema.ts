@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { boolean, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { Permission } from "#contract/permissions"
 import { instant } from "../../database/columns"
 
@@ -18,6 +18,8 @@ export const people = pgTable("people", {
   suspensionReason: text("suspension_reason"),
   rightsChangedAt: instant("rights_changed_at"),
   closedAt: instant("closed_at"),
+  /** Of whom a site and a page in the directory are hidden, because their access ended. */
+  hiddenSince: date("hidden_since"),
   rolesTold: boolean("roles_told").notNull().default(true),
 })
 

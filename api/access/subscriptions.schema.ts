@@ -34,6 +34,7 @@ export const subscriptions = pgTable("subscriptions", {
   givenUntil: date("given_until"),
   credit: cents("credit").notNull().default(0),
   billsOn: date("bills_on"),
+  trialShared: boolean("trial_shared").notNull().default(false),
 })
 
 export const subscriptionBills = pgTable(

@@ -52,6 +52,7 @@ export interface WorkerParts {
   queue: WorkQueue
   mail: MailTransport
   platform: ApprovedPlatform
+  payments: ApiParts["payments"]
   clock(): Date
   log: Logger
   /** The public address, without a trailing slash. */

@@ -21,6 +21,9 @@ export const cases: AreaCases = {
       return { ...changes, version: 1 }
     },
     NewPlanPrice: () => ({ startsOn: "2027-01-01", priceHT: 1_500 }),
+    TrialProlongation: () => ({ trialEndsOn: "2027-12-31", reason: "Saisie par erreur" }),
+    SubscriptionGift: () => ({ until: "2027-12-31", reason: "Bêta-testeuse" }),
+    SubscriptionRefund: () => ({ position: 0, reason: "Facturé à tort" }),
     PlanChoice: async ({ ask, administrator }: Maker) => {
       for (const part of ["changePersonal", "changeProfessional", "changeAddress"]) await ask(part)
       await administrator.ask("becomePlanSeller")

@@ -25,6 +25,7 @@ await startWorkers({
   queue: createQueue(url),
   mail: openTransport({ smtpUrl, mailFrom: "Plume <plume@localhost.fr>", dataDir: folder }),
   platform: { submit: async () => {}, collect: async () => {} },
+  payments: "transfer",
   clock: () => new Date("2026-11-21T09:00:00Z"),
   log: pino({ level: "silent" }),
   origin: "http://localhost:3000",

@@ -11,7 +11,9 @@ import {
   listSubscriptionBills,
   lockSubscription,
 } from "../../access/subscriptions.queries"
+import { type FileContext, receive } from "../../files/receive.commands"
 import { found, HttpProblem, invalid } from "../../http/problem"
+import { receivePurchase } from "../../money/purchases/commands"
 import { findProfile } from "../../people/profile/queries"
 import { findVatRegime } from "../../people/profile/vat-regime.queries"
 import type { Context, OutsideContext } from "../../ports/context"
@@ -22,7 +24,7 @@ import { storedDocument } from "../../sales/bills/stored-document.commands"
 import { isPaid } from "./bill.commands"
 import { choosePlan } from "./keep.commands"
 import { findSeller, listPlans, type PlanRow } from "./plans.queries"
-import { saveSubscription } from "./queries"
+import { findWaiting, keepPresence, saveSubscription } from "./queries"
 import {
   clientOf,
   missingOfSubscriber,
@@ -58,6 +60,7 @@ export async function showSubscription(
   return {
     isLimited: true,
     ...showState(state),
+    trialShared: known.row.trialShared && state.state === "free trial",
     planName: nameOf(all, running?.plan, language),
     missing: missingOfSubscriber(await findProfile(db, owner), today),
     plans: offered.map((plan) => ({
@@ -68,6 +71,7 @@ export async function showSubscription(
     })),
     canCancel: hasPlan,
     canKeep: running !== null && facts.cancelledOn !== null && state.state !== "inactive",
+    waiting: await findWaiting(db, owner),
     credit: facts.credit,
   }
 }
@@ -117,6 +121,7 @@ export async function chooseOwnPlan(
   if (!profile || missing.length > 0)
     throw new HttpProblem(409, "profileIncomplete", { errors: missing })
   await choosePlan(parts, { id: owner, client: clientOf(profile, person.email) }, code, now)
+  await keepPresence(parts.pool, { today, limits: true }, owner)
 }
 
 /** Leaves: at the end of what is paid, or at once where the bill is not. Twice is once. */
@@ -171,4 +176,15 @@ export async function readOwnBill(
   const bytes = await storedDocument(parts, seller, billId)
   if (!bytes) throw new HttpProblem(503, "documentPending", { headers: { "Retry-After": "2" } })
   return { bytes, number: paper.number ?? "" }
+}
+
+/** Makes a received bill of one's own of the paper of a period: it is read as any that comes in. */
+export async function takeOverBill(
+  context: FileContext & OutsideContext<"pool" | "files">,
+  position: number,
+): Promise<{ purchaseId: string }> {
+  const { bytes, number } = await readOwnBill(context, position)
+  const file = await receive(context, new Uint8Array(bytes), `${number}.pdf`, false)
+  const { id } = await receivePurchase(context, file.id)
+  return { purchaseId: id }
 }

@@ -11,20 +11,23 @@ import { causeOf } from "../../notifications/cause"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
-import { listSubscribersToNotify } from "./queries"
+import { keepPresence, listSubscribersToNotify } from "./queries"
 
 type Parts = Pick<ApiParts, "pool" | "log" | "clock" | "payments">
 
 /**
- * Tells of trials that end, of bills that are owed and of yearly renewals. It may run as often as one likes, in several
+ * Tells of trials that end, of bills that are owed and of yearly renewals, and hides what is public of whose access
+ * ended long ago. It may run as often as one likes, in several
  * processes: each time is told once.
  */
 export async function notifySubscribers(parts: Parts): Promise<void> {
   const now = parts.clock()
+  const today = todayIn("Europe/Paris", now)
+  await keepPresence(parts.pool, { today, limits: parts.payments !== "off" })
   if (parts.payments === "off" || !isPostingTime(now)) return
   // Nobody is limited before somebody can choose a plan.
   if (!(await isAnyPlanOffered(reading(parts.pool, nobody)))) return
-  for (const owner of await listSubscribersToNotify(parts.pool, todayIn("Europe/Paris", now)))
+  for (const owner of await listSubscribersToNotify(parts.pool, today))
     try {
       await onBehalfOf(parts, owner, now, notifyOwner)
     } catch (error) {

@@ -7,9 +7,13 @@ import { periodStart } from "#domain/subscription"
 import type { Database } from "../../../database/client"
 import { ownerOfRow } from "../../../database/owner-of-row"
 import { sweep } from "../../../database/sweep"
+import { administrator } from "../../access/rules"
 import { people } from "../../access/schema"
 import { subscriptionBills, subscriptions } from "../../access/subscriptions.schema"
 import { bills } from "../../sales/bills/schema"
+import { billEmails } from "../../sales/documents/schema"
+import { recurringBills } from "../../sales/recurring-bills/schema"
+import { reminderPlans } from "../../sales/reminders/schema"
 import { subscriptionClients } from "./schema"
 
 /** Keeps what happened to a subscription; `priceHT` is that of its plan. The papers of its bills stay as they were. */
@@ -34,6 +38,11 @@ export async function saveSubscription(
       billsOn: isBilled ? periodStart(running, running.billed) : null,
     })
     .where(eq(subscriptions.owner, owner))
+}
+
+/** The trial is their own from now on, whoever else has their SIREN. */
+export async function endSharedTrial(db: Database, owner: Owner): Promise<void> {
+  await db.update(subscriptions).set({ trialShared: false }).where(eq(subscriptions.owner, owner))
 }
 
 const moving = (bill: PeriodBill) => ({
@@ -103,6 +112,32 @@ export async function listSubscribersToNotify(pool: pg.Pool, today: Day): Promis
       where money = 'failed' and credited_on is null and grace_ends_on >= $1::date`
   const rows = await sweep<{ owner: string }>(pool, "subscriptionNotices", near, [today])
   return rows.map(ownerOfRow)
+}
+
+/** What an ended access stopped, and who has it may begin again. */
+export async function findWaiting(db: Database, owner: Owner) {
+  const { rows } = await db.execute<{
+    recurringBills: number
+    emails: number
+    reminders: boolean
+  }>(sql`
+    select (select count(*)::int from ${recurringBills} where ${recurringBills.owner} = ${owner}
+        and ${recurringBills.pausedBy} = 'failures'
+        and ${recurringBills.lastFailure} @> '[{"code": "subscriptionEnded"}]') as "recurringBills",
+      (select count(*)::int from ${billEmails} where ${billEmails.owner} = ${owner}
+        and ${billEmails.state} = 'draft' and ${billEmails.attempts} > 0) as emails,
+      exists (select from ${reminderPlans} where ${reminderPlans.owner} = ${owner}
+        and ${reminderPlans.stoppedOn} is not null) as reminders`)
+  return rows[0] ?? { recurringBills: 0, emails: 0, reminders: false }
+}
+
+/** Hides sites and pages of the directory thirty days after an access ended, and shows them again: of all, or of one. */
+export async function keepPresence(
+  pool: pg.Pool,
+  { today, limits }: { today: Day; limits: boolean },
+  of: Owner | null = null,
+): Promise<void> {
+  await pool.query("select keep_presence($1, $2, $3, $4)", [today, limits, administrator, of])
 }
 
 /** Where someone is written to whose profile names no other address. */

@@ -1,10 +1,15 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
-import { PlanChoice, SubscriptionBill, SubscriptionDetails } from "#contract/subscription"
+import {
+  PlanChoice,
+  SubscriptionBill,
+  SubscriptionDetails,
+  TakenOverBill,
+} from "#contract/subscription"
 import { reading } from "../../../database/reading"
 import { allow, allowWithoutTransaction } from "../../access/allow"
 import { privateFile } from "../../http/file-headers"
-import { area, download, json, ok } from "../../http/operation"
+import { area, created, download, json, ok } from "../../http/operation"
 import {
   cancelOwnPlan,
   chooseOwnPlan,
@@ -12,7 +17,10 @@ import {
   listOwnBills,
   readOwnBill,
   showSubscription,
+  takeOverBill,
 } from "./commands"
+
+const onePeriod = z.object({ position: z.coerce.number<string>().int().min(0).max(9999) })
 
 /** One's own subscription. */
 export const subscription = area()
@@ -98,11 +106,25 @@ subscription.openapi(
     operationId: "downloadSubscriptionBill",
     description: "The paper of a period, as it was issued: Factur-X.",
     middleware: allowWithoutTransaction("subscription.see"),
-    request: { params: z.object({ position: z.coerce.number<string>().int().min(0).max(9999) }) },
+    request: { params: onePeriod },
     responses: download("application/pdf"),
   }),
   async (c) => {
     const { bytes, number } = await readOwnBill(c.var, c.req.valid("param").position)
     return c.body(new Uint8Array(bytes), 200, privateFile("application/pdf", `${number}.pdf`))
   },
+)
+
+subscription.openapi(
+  createRoute({
+    method: "post",
+    path: "/bills/{position}/purchases",
+    operationId: "takeOverSubscriptionBill",
+    description:
+      "Takes the bill of a period over as a received bill of one's own, with its file. 422 where it was taken over before.",
+    middleware: allowWithoutTransaction("purchases.create"),
+    request: { params: onePeriod },
+    responses: created(TakenOverBill),
+  }),
+  async (c) => c.json(await takeOverBill(c.var, c.req.valid("param").position), 201),
 )

@@ -101,10 +101,12 @@ export const unlimited: SubscriptionDetails = {
   isLimited: false,
   ...showState({ state: "active", writable: true, endsOn: "" }),
   endsOn: null,
+  trialShared: false,
   planName: null,
   missing: [],
   plans: [],
   canCancel: false,
   canKeep: false,
+  waiting: { recurringBills: 0, emails: 0, reminders: false },
   credit: 0,
 }

@@ -5,7 +5,13 @@ import { projection } from "../../../database/projection"
 import { people } from "../../access/schema"
 import { keyset, orElse } from "../../http/page"
 
-const { rightsChangedAt: _, closedAt: __, rolesTold: ___, ...columns } = getTableColumns(people)
+const {
+  rightsChangedAt: _,
+  closedAt: __,
+  rolesTold: ___,
+  hiddenSince: ____,
+  ...columns
+} = getTableColumns(people)
 const listed = projection(columns)
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>

@@ -1,5 +1,7 @@
+import { todayIn } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import { type Database, inTransaction } from "../../../database/client"
+import { hasEnded } from "../../access/subscription.commands"
 import { findFile } from "../../files/queries"
 import { outcomeOf, remaining } from "../../mailer/delivery"
 import { logoName } from "../../mailer/html"
@@ -26,7 +28,7 @@ type Parts = Omit<WorkerParts, "queue"> & { queue: Queue }
 export async function sendBillEmail(parts: Parts, owner: Owner, emailId: string): Promise<void> {
   const email = await inTransaction(parts.pool, owner, (db) => beginAttempt(db, owner, emailId))
   if (!email) return
-  if (await isIdle(parts, owner, email)) return
+  if ((await isIdle(parts, owner, email)) || (await isHeld(parts, owner, email))) return
   const attachments = await attachmentsOf(parts, owner, email)
   const receipt = await parts.mail({
     messageId: email.messageId,
@@ -88,6 +90,20 @@ async function isIdle(parts: Parts, owner: Owner, email: EmailRow): Promise<bool
     await endAttempt(db, owner, email.id, { state: "cancelled", accepted, rejected, sentAt: null })
     const what = ask === "reminder" ? "reminderCancelled" : "emailOutdated"
     await recordEvent(db, owner, email, { what, at: parts.clock() })
+    return true
+  })
+}
+
+/** A message that was to leave later waits as a draft, where the access of who wrote it has ended meanwhile. */
+async function isHeld(parts: Parts, owner: Owner, email: EmailRow): Promise<boolean> {
+  if (!email.sendAt || email.attempts > 1) return false
+  const now = parts.clock()
+  return inTransaction(parts.pool, owner, async (db) => {
+    const today = todayIn("Europe/Paris", now)
+    if (!(await hasEnded({ db, owner, today, parts }))) return false
+    const { accepted, rejected } = email
+    await endAttempt(db, owner, email.id, { state: "draft", accepted, rejected, sentAt: null })
+    await recordEvent(db, owner, email, { what: "emailHeld", at: now })
     return true
   })
 }

@@ -33,10 +33,18 @@ export async function changePlan(
   await db.insert(reminderPlans).values({ owner, enabled: false, steps: [] }).onConflictDoNothing()
   const [changed] = await db
     .update(reminderPlans)
-    .set(plan)
+    .set({ ...plan, stoppedOn: null })
     .where(and(eq(reminderPlans.owner, owner), eq(reminderPlans.version, version)))
     .returning()
   return changed
+}
+
+/** Switches it off, where it is on: whoever has it is asked before anyone is reminded again. */
+export async function stopPlan(db: Database, owner: Owner, today: Day): Promise<void> {
+  await db
+    .update(reminderPlans)
+    .set({ enabled: false, stoppedOn: today })
+    .where(and(eq(reminderPlans.owner, owner), eq(reminderPlans.enabled, true)))
 }
 
 /** As many bills as one looks through; the rest comes once these are settled. */

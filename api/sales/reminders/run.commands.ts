@@ -29,9 +29,16 @@ export async function sendReminders(parts: Parts): Promise<void> {
 }
 
 async function remindFor(parts: Parts, owner: Owner, now: Date): Promise<void> {
-  if (await onBehalfOf(parts, owner, now, hasEnded)) return
+  if (await onBehalfOf(parts, owner, now, stopIfEnded)) return
   for (const { billId, step } of await onBehalfOf(parts, owner, now, listDue))
     await onBehalfOf(parts, owner, now, (context) => remind(context, billId, step))
+}
+
+/** What stopped with an access does not begin again by itself. */
+async function stopIfEnded(context: Context<"payments">): Promise<boolean> {
+  if (!(await hasEnded(context))) return false
+  await queries.stopPlan(context.db, context.owner, context.today)
+  return true
 }
 
 interface Step {

@@ -9,6 +9,8 @@ export const reminderPlans = pgTable("reminder_plans", {
   changedAt: instant("changed_at").notNull().defaultNow(),
   enabled: boolean("enabled").notNull(),
   steps: jsonb("steps").$type<ReminderPlan["steps"]>().notNull(),
+  /** When an ended access stopped it: it waits to be switched on again. */
+  stoppedOn: date("stopped_on"),
 })
 
 export const billReminders = pgTable("bill_reminders", {

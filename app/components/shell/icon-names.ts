@@ -40,6 +40,7 @@ export const iconNames = [
   "website",
   "subscription",
   "plans",
+  "subscriptions",
   "users",
   "jobs",
   "roles",

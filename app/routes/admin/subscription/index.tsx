@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { Form, useLoaderData } from "@remix-run/react"
+import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { SubscriptionBill, SubscriptionDetails } from "#contract/subscription"
 import { Banner } from "~/components/screen/banner"
@@ -48,6 +48,7 @@ export default function SubscriptionScreen() {
               </Banner>
             )}
             <Standing subscription={subscription} />
+            {subscription.writable ? <Waiting waiting={subscription.waiting} /> : null}
             <Plans subscription={subscription} />
           </>
         ) : (
@@ -78,6 +79,9 @@ function Standing({ subscription }: { subscription: SubscriptionDetails }) {
           { label: t("subscription.dates"), value: useDates(subscription), wide: true },
         ]}
       />
+      {subscription.trialShared ? (
+        <p className="mt-4 text-muted">{t("subscription.trialShared")}</p>
+      ) : null}
       {can("subscription.edit") && (subscription.canCancel || subscription.canKeep) ? (
         <div className="mt-5 flex flex-wrap gap-2">
           {subscription.canKeep ? (
@@ -92,6 +96,41 @@ function Standing({ subscription }: { subscription: SubscriptionDetails }) {
           ) : null}
         </div>
       ) : null}
+    </SectionCard>
+  )
+}
+
+/** What stopped while the access had ended: nothing of it begins again by itself. */
+function Waiting({ waiting }: Pick<SubscriptionDetails, "waiting">) {
+  const { t } = useTranslation()
+  const { recurringBills, emails, reminders } = waiting
+  const links = [
+    ...(recurringBills > 0
+      ? [
+          {
+            to: "../recurring-bills?state=paused",
+            text: t("subscription.waiting.recurringBills", { count: recurringBills }),
+          },
+        ]
+      : []),
+    ...(emails > 0
+      ? [{ to: "../bills", text: t("subscription.waiting.emails", { count: emails }) }]
+      : []),
+    ...(reminders ? [{ to: "../reminders", text: t("subscription.waiting.reminders") }] : []),
+  ]
+  if (links.length === 0) return null
+  return (
+    <SectionCard title={t("subscription.waiting.title")}>
+      <p className="text-muted">{t("subscription.waiting.text")}</p>
+      <ul className="mt-2 grid gap-1">
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className="text-accent underline">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </SectionCard>
   )
 }
@@ -192,6 +231,7 @@ const billTones = { paid: "success", due: "warning", credited: "neutral" } as co
 
 function Bills({ bills }: { bills: SubscriptionBill[] }) {
   const { t } = useTranslation()
+  const can = useCan()
   const { date, money } = useCells()
   return (
     <SectionCard title={t("subscription.bills.title")}>
@@ -212,6 +252,18 @@ function Bills({ bills }: { bills: SubscriptionBill[] }) {
             <StatusBadge tone={billTones[bill.state]}>
               {t(`subscription.bills.states.${bill.state}`)}
             </StatusBadge>
+            {can("purchases.create") && bill.state !== "credited" ? (
+              <Form method="post" action={`bills/${bill.position}/purchase`}>
+                <Button
+                  type="submit"
+                  variant="outline"
+                  size="sm"
+                  aria-label={t("subscription.bills.takeOverNamed", { number: bill.number })}
+                >
+                  {t("subscription.bills.takeOver")}
+                </Button>
+              </Form>
+            ) : null}
           </li>
         ))}
       </ul>

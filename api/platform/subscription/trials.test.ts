@@ -1,0 +1,79 @@
+import { expect, onTestFinished, test } from "vitest"
+import { openPool } from "../../../database/client"
+import { type Name, startApi, type TestApi } from "../../../tests/api"
+import { openForBusiness } from "../../../tests/billing"
+import { forgetWhatIsOver } from "../personal-data/age.commands"
+
+async function offering() {
+  const api = await startApi()
+  await openForBusiness(api, "admin")
+  await api.call("admin", "PUT", "/Plans/seller")
+  await api.call("admin", "POST", "/Plans", {
+    ...{ code: "whole", nameFr: "Tout", nameEn: "All", period: "monthly", place: 1 },
+    ...{ priceHT: 1200, offered: true },
+  })
+  return api
+}
+
+async function trialOf(api: TestApi, who: Name, day: string, siren = "552100554") {
+  api.setClock(`${day}T10:00:00Z`)
+  await api.call(who, "GET", "/Users")
+  const saved = await sayBusiness(api, who, siren)
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  return (await api.call(who, "GET", "/Subscription")).body
+}
+
+async function sayBusiness(api: TestApi, who: Name, siren: string) {
+  const { body } = await api.call(who, "GET", "/Profile")
+  return api.call(who, "PUT", "/Profile/professional", {
+    ...{ legalStatus: "entrepreneur", siren, version: body?.version ?? 0 },
+  })
+}
+
+test("a second account of a business has what is left of the first trial, and is told why", async () => {
+  const api = await offering()
+  expect(await trialOf(api, "camille", "2026-11-21")).toMatchObject({
+    ...{ trialEndsOn: "2026-12-21", trialShared: false },
+  })
+  expect(await trialOf(api, "thomas", "2026-12-10")).toMatchObject({
+    ...{ trialEndsOn: "2026-12-21", trialShared: true },
+  })
+  // Somebody typed it by mistake: an administrator prolongs, and saving the same again takes nothing back.
+  const [{ id }] = (await api.call("admin", "GET", "/Subscriptions?q=thomas")).body
+  const prolonged = await api.call("admin", "POST", `/Subscriptions/${id}/prolongations`, {
+    ...{ trialEndsOn: "2027-01-09", reason: "Pas la même entreprise" },
+  })
+  expect(prolonged.status, JSON.stringify(prolonged.body)).toBe(201)
+  expect(await trialOf(api, "thomas", "2026-12-11")).toMatchObject({
+    ...{ trialEndsOn: "2027-01-09", trialShared: false },
+  })
+})
+
+test("when the first trial is over, the second has three days", async () => {
+  const api = await offering()
+  await trialOf(api, "camille", "2026-11-21")
+  expect(await trialOf(api, "thomas", "2027-02-01")).toMatchObject({
+    ...{ trialEndsOn: "2027-02-04", trialShared: true },
+  })
+})
+
+test("an erasure is no second trial for two years, and what remembers it names nobody", async () => {
+  const api = await offering()
+  await trialOf(api, "camille", "2026-11-21")
+  const owner = openPool(api.url, "owner", 1)
+  onTestFinished(() => owner.end())
+  await owner.query(
+    "set app.scope = 'people'; delete from subscriptions where trial_ends_on = '2026-12-21'",
+  )
+  const kept = await owner.query("select row_to_json(t)::text as row from business_trials t")
+  expect(kept.rows.map(({ row }) => row).join()).not.toMatch(/552100554/)
+  await expect(api.parts.pool.query("select from business_trials")).rejects.toThrow(/permission/)
+  await expect(api.parts.pool.query("select siren_digest('552100554')")).rejects.toThrow(
+    /permission/,
+  )
+  expect(await trialOf(api, "thomas", "2027-01-10")).toMatchObject({ trialEndsOn: "2027-01-13" })
+  api.setClock("2029-11-24T10:00:00Z")
+  await forgetWhatIsOver(api.parts)
+  const left = await owner.query("select from business_trials where first_account is null")
+  expect(left.rowCount).toBe(0)
+})
