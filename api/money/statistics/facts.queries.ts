@@ -3,6 +3,9 @@ import type { FigureFilter } from "#contract/statistics"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 
+/** The records of a figure, as rows that are of one owner. */
+export type Facts = (owner: Owner) => SQL
+
 /** Which records a figure is counted from. */
 export interface Asked {
   owner: Owner

@@ -42,27 +42,28 @@ async function factsOf(
   figure: FigureName,
   span: MonthSpan,
   { service }: Narrowed,
-): Promise<SQL> {
-  const { owner, today } = context
-  const asked = { owner, today, ...(service && { service }) }
+): Promise<facts.Facts> {
+  const { today } = context
+  const asked = { today, ...(service && { service }) }
   const { from, to } = daysOfSpan(span)
+  const reckoned = (given: facts.GivenFact[]) => () => facts.givenFacts(given)
   const within = (given: facts.GivenFact[]) =>
-    facts.givenFacts(given.filter(({ day }) => day >= from && day <= to))
+    reckoned(given.filter(({ day }) => day >= from && day <= to))
   const select = selects[figure]
-  if (select) return select({ ...asked, from, to })
+  if (select) return (owner) => select({ ...asked, owner, from, to })
   switch (figure) {
     case "aheadCertain":
       return within(await certainFacts(context))
     case "aheadLikely":
       return within(await likelyFacts(context))
     case "lateInterest":
-      return facts.givenFacts(await interestFacts(context))
+      return reckoned(await interestFacts(context))
     case "occupation":
     case "billableShare":
     case "unfilledDays":
-      return facts.givenFacts(await workFacts(context, span, figure))
+      return reckoned(await workFacts(context, span, figure))
     default:
-      return facts.shares({ ...asked, ...daysOfSpan(rules.twelveMonths(span)) })
+      return (owner) => facts.shares({ ...asked, owner, ...daysOfSpan(rules.twelveMonths(span)) })
   }
 }
 
@@ -101,7 +102,12 @@ async function sumsOf(
     case "paidOnTime":
       return rules.sumsOfOnTime(await paid())
     default:
-      return queries.sumFacts(db, await factsOf(context, figure, span, filter), filter.clientId)
+      return queries.sumFacts(
+        db,
+        owner,
+        await factsOf(context, figure, span, filter),
+        filter.clientId,
+      )
   }
 }
 
@@ -147,7 +153,7 @@ export async function behind(context: Context, filter: FigureFilter) {
 /** A figure again, added up from its records. */
 export async function sumBehind(context: Context, filter: FigureFilter): Promise<FigureTotals> {
   const { facts: records, span, clientId } = await behind(context, filter)
-  const sums = await queries.sumFacts(context.db, records, clientId)
+  const sums = await queries.sumFacts(context.db, context.owner, records, clientId)
   const { figure } = filter
   return {
     ...{ figure, unit: figureCards[figure].unit, value: rules.figureFrom(figure, sums) },

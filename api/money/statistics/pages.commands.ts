@@ -98,7 +98,8 @@ export async function readClients(
     queries.findSettings(db, owner),
     queries.exportFacts(
       db,
-      facts.shares({ owner, today, ...daysOfSpan(rules.twelveMonths(span)) }),
+      owner,
+      (of) => facts.shares({ owner: of, today, ...daysOfSpan(rules.twelveMonths(span)) }),
       filter.clientId,
     ),
   ])

@@ -8,6 +8,7 @@ import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
 import { keyset } from "../../http/page"
 import { recurringBills } from "../../sales/recurring-bills/schema"
+import type { Facts } from "./facts.queries"
 import { statisticBills, statisticGoals, statisticPayments, statisticSettings } from "./schema"
 
 /** What facts come to, however they were added up. */
@@ -38,30 +39,36 @@ const wanted = (clientId: string | undefined) =>
   clientId ? sql`f.client_id = ${clientId}::uuid` : sql`true`
 
 /** One page of the records that a figure was counted from. */
-export function listFacts(db: Database, facts: SQL, filter: FigureRowsFilter) {
+export function listFacts(db: Database, owner: Owner, facts: Facts, filter: FigureRowsFilter) {
   const sorts = { day: sql`f.day`, amount: sql`coalesce(f.amount, 0)` }
   const page = keyset(filter, sorts, sql`f.id`, "-day")
-  return page.list(db, shown, sql`(${facts}) as f`, wanted(filter.clientId))
+  return page.list(db, shown, sql`(${facts(owner)}) as f`, wanted(filter.clientId))
 }
 
 /** As many as a spreadsheet is good for. */
-export const exportFacts = (db: Database, facts: SQL, clientId: string | undefined) =>
+export const exportFacts = (
+  db: Database,
+  owner: Owner,
+  facts: Facts,
+  clientId: string | undefined,
+) =>
   shown.read(
     db,
     {},
-    sql`from (${facts}) as f where ${wanted(clientId)} order by f.day desc, f.id limit 50000`,
+    sql`from (${facts(owner)}) as f where ${wanted(clientId)} order by f.day desc, f.id limit 50000`,
   )
 
 export async function sumFacts(
   db: Database,
-  facts: SQL,
+  owner: Owner,
+  facts: Facts,
   clientId: string | undefined,
 ): Promise<Sums> {
   const { rows } = await db.execute<Omit<Sums, "amount"> & { amount: string }>(sql`
     select count(*)::int as count, coalesce(sum(f.part), 0)::text as part, coalesce(sum(f.whole), 0)::text as whole,
       coalesce(sum(f.part * f.part), 0)::text as squares, coalesce(max(f.part), 0)::text as largest,
       coalesce(sum(f.amount), 0)::text as amount
-    from (${facts}) as f where ${wanted(clientId)}`)
+    from (${facts(owner)}) as f where ${wanted(clientId)}`)
   const [row] = rows
   return row ? { ...row, amount: Number(row.amount) } : nothing
 }

@@ -103,7 +103,10 @@ statistics.openapi(
   async (c) => {
     const filter = c.req.valid("query")
     const { facts, clientId } = await behind(c.var, filter)
-    const { rows, count } = await queries.listFacts(c.var.db, facts, { ...filter, clientId })
+    const { rows, count } = await queries.listFacts(c.var.db, c.var.owner, facts, {
+      ...filter,
+      clientId,
+    })
     return c.json(answerPage(c, filter, rows, count, shownFact), 200)
   },
 )
@@ -123,7 +126,7 @@ statistics.openapi(
 
 async function exportedRows(c: Call, filter: z.output<typeof FigureFilter>) {
   const { facts, clientId } = await behind(c.var, filter)
-  const rows = await queries.exportFacts(c.var.db, facts, clientId)
+  const rows = await queries.exportFacts(c.var.db, c.var.owner, facts, clientId)
   await recordExport(c.var, "statistics")
   return rows.map(shownFact)
 }
