@@ -73,7 +73,7 @@ const floors = [
     "platform/imports",
     "platform/search",
   ],
-  ...["platform/activity", "platform/removals"],
+  ...["money/statistics", "platform/activity", "platform/removals"],
 ]
 const rooms = floors.filter((floor) => !floor.includes("/"))
 const groups = [...new Set(floors.filter((it) => it.includes("/")).map((it) => it.split("/")[0]))]

@@ -25,6 +25,7 @@ import { outcomes } from "./money/outcomes/routes"
 import { purchases } from "./money/purchases/routes"
 import { scheduledTransactions } from "./money/scheduled-transactions/routes"
 import { contributions } from "./money/treasury/contributions.routes"
+import { statistics } from "./money/statistics/routes"
 import { treasury } from "./money/treasury/routes"
 import { notes } from "./notes/routes"
 import { linkedUnsubscriptions } from "./notifications/linked.routes"
@@ -244,6 +245,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Contributions", contributions)
   api.route("/Forecast", forecast)
   api.route("/Budget", budget)
+  api.route("/Statistics", statistics)
   api.route("/Treasury", treasury)
   api.route("/Incomes", incomes)
   api.route("/Outcomes", outcomes)

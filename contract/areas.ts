@@ -93,6 +93,7 @@ export const areas = [
   { name: "recurringBills", menu: "bills", within: "bills", screen: "recurring-bills", add: "recurringBills.new", table: "recurring_bills", views: true, undo: true, called: "title", notes: true, search: "recurringBills.list" },
   { name: "reminders", menu: "bills", within: "bills", screen: "reminders", table: "reminder_plans" },
   { name: "books", menu: "bills", group: "money", screen: "books", key: "l" },
+  { name: "statistics", acts: ["see", "edit", "export"], needs: ["statistics.see", "bills.see"], group: "money", screen: "statistics", key: "z" },
   { name: "mailTemplates", acts: ["see", "create", "edit", "delete"], screen: "mail-templates", settings: { documents: [""] }, table: "mail_templates", views: true, undo: true, called: "name" },
   { name: "website", acts: ["see", "edit", "export"], group: "showcase", screen: "website", key: "s", table: "websites" },
   { name: "cv", acts: all, group: "showcase", screen: "cv", key: "v", add: "cv.new", table: "cv_facts", undo: true, called: "title", search: "cv.title" },

@@ -67,7 +67,6 @@ const toCome: Card[] = [
     screen,
   })),
   { name: "vatReturns", menu: "treasury", group: "money", screen: "vat-returns" },
-  { name: "statistics", acts: ["see"], group: "money", screen: "statistics" },
   { name: "directory", menu: "profile", group: "showcase", screen: "directory" },
   { name: "subscription", acts: ["see"], screen: "subscription", settings: { account: [""] } },
   ...["option-sets", "organisms"].map(

@@ -31,6 +31,7 @@ export const iconNames = [
   "purchases",
   "recurring-bills",
   "books",
+  "statistics",
   "reminders",
   "mail-templates",
   "profile",

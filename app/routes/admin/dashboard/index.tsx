@@ -3,9 +3,10 @@ import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { NoMailServer } from "~/components/email/no-mail-server"
 import { formatDay } from "~/components/format"
+import { GoalProgress } from "~/components/goal/goal-progress"
 import { PageHeader } from "~/components/screen/page-header"
 import { ButtonLink } from "~/components/ui/button-link"
-import { apiFor } from "~/services/api.server"
+import { type Api, apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
@@ -19,19 +20,26 @@ export const handle = titled("shell.screens.dashboard")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  const [steps, figures, { sendsMail }] = await Promise.all([
+  const [steps, figures, goals, { sendsMail }] = await Promise.all([
     api.get("/Dashboard/steps"),
     ifAllowed(api.get("/Dashboard")),
+    goalsToShow(api),
     currentUser(api),
   ])
-  return { steps, figures, sendsMail }
+  return { steps, figures, goals, sendsMail }
+}
+
+/** The goals of the year, for who wants them here. */
+async function goalsToShow(api: Api) {
+  const settings = await ifAllowed(api.get("/Statistics/settings"))
+  return settings?.goalsOnDashboard ? ifAllowed(api.get("/Statistics/goals")) : undefined
 }
 
 /** What a freelancer opens every morning: what to do, what today is about, and the money. */
 export default function DashboardScreen() {
   const { t, i18n } = useTranslation()
   const can = useCan()
-  const { steps, figures, sendsMail } = useLoaderData<typeof loader>()
+  const { steps, figures, goals, sendsMail } = useLoaderData<typeof loader>()
   const { firstName: name, today } = steps
   // The way to a first bill, for who may write one.
   const isFirstDay = steps.toDo.some(({ step }) => step === "bill")
@@ -62,6 +70,16 @@ export default function DashboardScreen() {
           </div>
         )}
         {figures && figures.bills > 0 ? <Money figures={figures} /> : null}
+        {goals ? (
+          <GoalProgress
+            goals={goals}
+            aside={
+              <ButtonLink to="../statistics" variant="outline">
+                {t("statistics.title")}
+              </ButtonLink>
+            }
+          />
+        ) : null}
         {figures?.bills === 0 ? <SoonHere /> : null}
       </div>
     </>
