@@ -72,6 +72,7 @@ const floors = [
     "platform/payment",
     "platform/imports",
     "platform/search",
+    "platform/assistant",
   ],
   ...["money/statistics", "platform/activity", "platform/removals"],
 ]

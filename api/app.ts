@@ -45,6 +45,7 @@ import { findLanguage } from "./people/profile/queries"
 import { profile } from "./people/profile/routes"
 import { activity } from "./platform/activity/routes"
 import { linkedFeeds } from "./platform/calendars/linked-feeds.routes"
+import { assistant } from "./platform/assistant/routes"
 import { calendars } from "./platform/calendars/routes"
 import { imports } from "./platform/imports/routes"
 import { navigation } from "./platform/navigation/routes"
@@ -183,6 +184,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
     await next()
   })
   api.use(bufferBody)
+  api.route("/Assistant", assistant)
   api.route("/Dashboard", dashboard)
   api.route("/Navigation", navigation)
   api.route("/Users", users)

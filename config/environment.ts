@@ -52,6 +52,10 @@ const Variables = z.object({
   CHROMIUM_PATH: z.string().optional(),
   COMING_SOON: flag.default(false),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  ASSISTANT: z.enum(["on", "off"], { error: "expected on or off" }).default("on"),
+  ASSISTANT_URL: url("http:", "https:").optional(),
+  ASSISTANT_MODEL: line.optional(),
+  ASSISTANT_KEY: line.optional(),
   PAYMENTS: z.enum(["transfer", "off"], { error: "expected transfer or off" }).default("transfer"),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
   OPERATOR_NAME: line.optional(),
@@ -121,6 +125,8 @@ export interface Environment {
   chromiumPath?: string
   comingSoon: boolean
   rateLimits: boolean
+  /** Whether there is an assistant, and the model that it may ask. */
+  assistant: { model?: { url: string; model: string; key: string } } | "off"
   /** How people pay for their plans; off: everything is free. */
   payments: "transfer" | "off"
   /** A fixed instant for tests; refused unless the origin is a loopback address. */
@@ -152,6 +158,19 @@ export function provide(values: {
 }): void {
   Object.assign(process.env, values)
   checked = undefined
+}
+
+/** A model is named whole or not at all: half of it would silently be none. */
+function assistantOf(values: z.output<typeof Variables>): Environment["assistant"] {
+  const { ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_KEY: key } = values
+  const given = Object.entries({ ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_KEY: key })
+  const missing = given.find(([, value]) => value === undefined)?.[0]
+  if (missing && given.some(([, value]) => value !== undefined))
+    throw new ConfigurationError(
+      `${missing}: a model takes ASSISTANT_URL, ASSISTANT_MODEL and ASSISTANT_KEY, all three`,
+    )
+  if (values.ASSISTANT === "off") return "off"
+  return url && model && key ? { model: { url: url.replace(/\/$/, ""), model, key } } : {}
 }
 
 /** Checks a set of variables; exported for tests, everyone else calls {@link environment}. */
@@ -205,6 +224,7 @@ export function read(source: Record<string, string | undefined>): Environment {
     chromiumPath: values.CHROMIUM_PATH,
     comingSoon: values.COMING_SOON,
     rateLimits: values.RATE_LIMITS === "on",
+    assistant: assistantOf(values),
     payments: values.PAYMENTS,
     clock: values.CLOCK ? new Date(values.CLOCK) : undefined,
     operator: {

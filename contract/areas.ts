@@ -102,6 +102,7 @@ export const areas = [
   { name: "views", menu: "dashboard", screen: "views", settings: { me: [""] }, table: "views" },
   { name: "removals", menu: "dashboard", screen: "bin", settings: { account: [""] } },
   { name: "notifications", acts: ["see", "edit"], table: "notifications" },
+  { name: "assistant", acts: ["see"], screen: "assistant", settings: { me: ["choices"] }, table: "assistant_questions" },
   { name: "subscription", acts: ["see", "edit"], screen: "subscription", settings: { account: [""] }, table: "subscriptions" },
   { name: "users", acts: ["see", "edit", "delete", "export"], group: "administration", screen: "users", table: "people", views: true },
   { name: "supportRequests", acts: ["see", "edit", "export"], within: "users", screen: "support-requests", table: "support_messages" },

@@ -1,7 +1,14 @@
 import { z } from "zod"
 
-/** What is counted: by day (messages), by hour (look-ups in public registers, previews), and what is kept. */
-export const quotaKinds = ["messages", "lookups", "previews", "megabytes", "files"] as const
+/** What is counted: by day (messages, questions to a model), by hour (look-ups in public registers, previews), and what is kept. */
+export const quotaKinds = [
+  "messages",
+  "lookups",
+  "previews",
+  "questions",
+  "megabytes",
+  "files",
+] as const
 
 export type QuotaKind = (typeof quotaKinds)[number]
 
@@ -20,6 +27,7 @@ export const Quotas = z
     messages: Limits,
     lookups: Limits,
     previews: Limits,
+    questions: Limits,
     megabytes: Limits,
     files: Limits,
   })

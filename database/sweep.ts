@@ -3,6 +3,7 @@ import type pg from "pg"
 /** What looks over the rows of every owner by itself; each has a policy of its own on the tables that it needs. */
 type Sweep =
   | "amendments"
+  | "assistantAge"
   | "certificationNotices"
   | "documentNotices"
   | "contractBudgets"

@@ -55,6 +55,7 @@ export async function startApi(
     log,
     copies,
     rateLimits: settings.rateLimits,
+    assistant: settings.assistant,
     payments: settings.payments,
     companyLookupUrl: settings.companyLookupUrl,
     communeLookupUrl: settings.communeLookupUrl,

@@ -7,6 +7,7 @@ import { sweepRemovals } from "../api/http/removals"
 import { runScheduledTransactions } from "../api/money/scheduled-transactions/run.commands"
 import { watchRetention } from "../api/people/mailings/retention.commands"
 import { remindOfActions } from "../api/people/offers/action.commands"
+import { forgetOldQuestions } from "../api/platform/assistant/commands"
 import {
   forgetOldNotifications,
   queueNotificationEmails,
@@ -132,6 +133,7 @@ export function listJobs({ api, identity, copies }: Parts): Job[] {
       every: hour,
       run: () => forgetOldNotifications(api),
     },
+    api && { name: "forget old questions", every: hour, run: () => forgetOldQuestions(api) },
     api && { name: "tell of next actions", every: minute, run: () => remindOfActions(api) },
     api && {
       name: "tell of tasks that are due",

@@ -80,6 +80,7 @@ async function tellCamille(
     }),
     copies: openCopies(settings, { url: settings.databaseUrl ?? "", stop: async () => {} }),
     rateLimits: false,
+    assistant: "off" as const,
     payments: settings.payments,
     companyLookupUrl: settings.companyLookupUrl,
     // The story brings its communes; nobody outside is asked for one.

@@ -85,6 +85,7 @@ export async function startApi(replaced: Partial<ApiParts> = {}): Promise<TestAp
     log: pino({ level: "silent" }),
     copies: noCopies,
     rateLimits: false,
+    assistant: {},
     payments: "transfer",
     companyLookupUrl: "http://127.0.0.1:9",
     communeLookupUrl: "http://127.0.0.1:9",

@@ -88,7 +88,7 @@ export const samples: Record<string, Sample> = {
   // A role keeps its name.
   QuotaChanges: () => {
     const limits = { perPerson: 100, perNewcomer: 10, perInstallation: 1_000 }
-    const kinds = ["messages", "lookups", "previews", "megabytes", "files"]
+    const kinds = ["messages", "lookups", "previews", "questions", "megabytes", "files"]
     return Object.fromEntries(kinds.map((kind) => [kind, limits]))
   },
   RoleChanges: () => ({ permissions: ["bills.see"], version: 1 }),

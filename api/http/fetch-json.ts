@@ -37,14 +37,15 @@ export async function fetchJson(url: URL, now: Date): Promise<unknown> {
   return JSON.parse(await bounded(response))
 }
 
-async function bounded(response: Response): Promise<string> {
+/** The text of an answer, of so many bytes at most. */
+export async function bounded(response: Response, most = mostBytes): Promise<string> {
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()
   let size = 0
   let text = ""
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength
-    if (size > mostBytes) {
+    if (size > most) {
       await reader?.cancel()
       throw new Error("the answer is too long")
     }

@@ -6,6 +6,7 @@ import type { Copies } from "./copies"
 import type { ResolveTexts } from "./domain-names"
 import type { FileStore } from "./file-store"
 import type { MailTransport } from "./mail-transport"
+import type { ModelServer } from "./model-server"
 import type { Person } from "./person"
 import type { Queue, WorkQueue } from "./queue"
 
@@ -25,6 +26,8 @@ export interface ApiParts {
   log: Logger
   copies: Copies
   rateLimits: boolean
+  /** What answers questions beside the grammar; off: the installation has no assistant. */
+  assistant: { model?: ModelServer } | "off"
   /** How plans are paid; off: everything is free, for everyone. */
   payments: "transfer" | "off"
   companyLookupUrl: string

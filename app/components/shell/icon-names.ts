@@ -17,6 +17,7 @@ export const iconNames = [
   "tags",
   "products",
   "quotes",
+  "assistant",
   "bills",
   "treasury",
   "bank-imports",

@@ -74,6 +74,11 @@ const screens: ScreenEntry[] = [
     ...{ to: "help", title: "help.title", needs: [], icon: "help" },
     searchText: ["help.words"],
   },
+  {
+    ...{ to: "assistant", title: "shell.screens.assistant", needs: ["assistant.see"] },
+    icon: "assistant",
+    searchText: ["search.words.assistant"],
+  },
   { to: "support", title: "support.own.title", needs: [], icon: "help", within: "help.title" },
   {
     to: "first-run",

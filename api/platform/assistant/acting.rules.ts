@@ -1,0 +1,202 @@
+import type { Day } from "#domain/day"
+import { type Find, type Intent, run } from "./intent.rules"
+import type { Reading } from "./reading.rules"
+
+/**
+ * What one tells it to do. A wrong proposal is worse than none: it must be an order or a statement, not a question;
+ * not negated, not conditional, about one record; and each of its words must be there.
+ */
+export const acting: Find = (reading, today) => {
+  const hold = holds(reading)
+  if (hold) return hold
+  if (!isOrder(reading)) return undefined
+  if (reading.bills.length > 1) return undefined
+  return (
+    reverses(reading) ??
+    marks(reading, today) ??
+    credits(reading) ??
+    sends(reading) ??
+    issues(reading) ??
+    sells(reading, today) ??
+    bills(reading) ??
+    creates(reading)
+  )
+}
+
+function isOrder({ isQuestion, mayBeNegated, has, folded }: Reading): boolean {
+  if (isQuestion || mayBeNegated || has("if", "should")) return false
+  // What will be, or was already done, or said by somebody else, is no order.
+  return !/\b(?:j'ai (?:deja )?(?:envoye|emis|facture|annule|marque|cree)|i (?:have |already )?(?:sent|issued|billed|cancelled|marked|created)|demain|tomorrow|bientot|soon|a dit|said|pense|think|wonder)\b/.test(
+    folded,
+  )
+}
+
+const unclear = (
+  because: string,
+  reading: Reading,
+  args: Record<string, unknown> = {},
+): Intent => ({
+  kind: "ask",
+  because,
+  args,
+  between: reading.client.several,
+  area: "clients",
+})
+
+/** "Ne relance plus …", "stop reminding …", and the way back. */
+function holds(reading: Reading): Intent | undefined {
+  const { has, isQuestion, client, words, folded, bills } = reading
+  if (isQuestion || !has("remind") || has("if", "should", "open", "show")) return undefined
+  const noLonger = reading.isNegated && has("noMore")
+  const stops =
+    words.some(({ concepts, isSlip }) => concepts.has("stop") && !isSlip) || reading.begins("stop")
+  const isHold =
+    noLonger ||
+    (stops && !reading.isNegated) ||
+    (reading.isNegated && !/\bjamais oublie/.test(folded) && reading.begins("remind"))
+  const isResume = has("resume") && !reading.isNegated && !stops
+  if (!isHold && !isResume) return undefined
+  const tool = isResume ? "proposeReminderResume" : "proposeReminderHold"
+  if (client.one) return run(tool, { client: client.one.name })
+  if (bills.length === 1) return run(tool, { bill: bills[0] })
+  return unclear("whichClient", reading)
+}
+
+/** "Annule le règlement de la F-…": what was paid is taken back by an entry of its own. */
+function reverses(reading: Reading): Intent | undefined {
+  const { has, bills, begins } = reading
+  if (!begins("cancel") || !has("payment")) return undefined
+  return bills[0]
+    ? run("proposeReversal", { bill: bills[0] })
+    : unclear("whichBill", reading, clientOf(reading))
+}
+
+const clientOf = ({ client }: Reading) => (client.one ? { client: client.one.name } : {})
+
+function marks(reading: Reading, today: Day): Intent | undefined {
+  const { has, bills, begins, amounts, means, client, folded } = reading
+  const isMarked = (begins("mark") || /^\s*(?:mets|passe|mark|set)\b/.test(folded)) && has("paid")
+  const isReceived =
+    (has("receive") && /\b(?:recu|received|got|touche|encaisse)\b/.test(` ${folded} `)) ||
+    (has("receive") && amounts.length === 1)
+  if (!isMarked && !isReceived) return undefined
+  // "J'ai reçu la facture de Nuage" is a bill that one has to pay.
+  if (isReceived && !isMarked && amounts.length === 0 && !has("payment")) return undefined
+  if (amounts.length > 1) return undefined
+  const day = reading.day && "day" in reading.day ? reading.day.day : undefined
+  const args = { amount: amounts[0], paidOn: day, means }
+  const [bill] = bills
+  if (bill) {
+    if (day && day > today)
+      return { kind: "ask", because: "futureDay", args: { bill, paidOn: day } }
+    return run("proposePayment", { bill, ...args })
+  }
+  const unpaid = { ...clientOf(reading), state: "unpaid" }
+  return client.one || client.several.length > 0 || has("bill")
+    ? unclear("whichBill", reading, unpaid)
+    : undefined
+}
+
+function credits(reading: Reading): Intent | undefined {
+  const { has, bills, begins, folded } = reading
+  const isNote = has("creditNote") || (has("credit") && has("noteThing"))
+  const cancels = begins("cancel") && has("bill") && !has("payment")
+  const makes =
+    begins("create", "mark", "issue") ||
+    /^\s*(?:fais|faire|make|write|redige|prepare)\b/.test(folded) ||
+    begins("creditNote", "credit")
+  if (!(isNote && makes) && !cancels) return undefined
+  return bills[0]
+    ? run("proposeCreditNote", { bill: bills[0] })
+    : unclear("whichBill", reading, clientOf(reading))
+}
+
+function sends(reading: Reading): Intent | undefined {
+  const { begins, bills, has, client, quotes } = reading
+  if (!begins("send") || quotes.length > 0) return undefined
+  if (bills[0])
+    return run("proposeBillEmail", { bill: bills[0], ...(has("remind") && { reminder: true }) })
+  return has("bill") && (client.one || client.several.length > 0)
+    ? unclear("whichBill", reading, clientOf(reading))
+    : undefined
+}
+
+function issues(reading: Reading): Intent | undefined {
+  const { begins, has, client, bills, quotes } = reading
+  if (!begins("issue") || bills.length > 0 || quotes.length > 0 || !has("draft", "bill"))
+    return undefined
+  if (client.one) return run("proposeIssue", { client: client.one.name })
+  return unclear("whichClient", reading, { state: "draft" })
+}
+
+function sells(reading: Reading, today: Day): Intent | undefined {
+  const { has, product, amounts, folded, day } = reading
+  if (!has("sell") || !/\b(?:vendu|sold|vends|selling)\b|^\s*(?:j'ai|i)\b/.test(folded))
+    return undefined
+  if (amounts.length !== 1)
+    return product.one
+      ? { kind: "ask", because: "howMuch", args: { product: product.one.name } }
+      : undefined
+  if (!product.one)
+    return {
+      kind: "ask",
+      because: "whichProduct",
+      args: {},
+      between: product.several,
+      area: "products",
+    }
+  const sellingDate = day && "day" in day ? day.day : today
+  if (sellingDate > today)
+    return { kind: "ask", because: "futureDay", args: { paidOn: sellingDate } }
+  return run("proposeSale", { product: product.one.name, price: amounts[0], sellingDate })
+}
+
+/** "Facture 3 jours à 550 € à … pour du développement". */
+function bills(reading: Reading): Intent | undefined {
+  const { begins, quantity, amounts, client, folded, has } = reading
+  const makes =
+    begins("billing", "bill") ||
+    (begins("create", "mark") && has("bill")) ||
+    /^\s*(?:prepare|fais|make|draft)\b.*\b(?:facture|bill|invoice)\b/.test(folded)
+  if (!makes || reading.bills.length > 0 || has("send")) return undefined
+  if (!quantity && amounts.length === 0) return undefined
+  if (amounts.length !== 1) return { kind: "ask", because: "howMuch", args: clientOf(reading) }
+  if (!client.one) return unclear("whichClient", reading)
+  const serviceName = serviceIn(reading)
+  if (!serviceName) return { kind: "ask", because: "whatFor", args: { client: client.one.name } }
+  const { quantity: amount = "1", unit = "unit" } = quantity ?? {}
+  const line = { serviceName, quantity: amount, unit, unitPriceHT: amounts[0] }
+  return run("proposeBill", { client: client.one.name, lines: [line] })
+}
+
+/** What it is for: what stands after the last "pour" or "for", as it was written. */
+function serviceIn({ text }: Reading): string | undefined {
+  const said =
+    /^.*(?<![\p{L}])(?:pour|for|puor|porr|fro|por|ofr|pur|puour|poru)\s+(?:(?:du|de la|des|de l[’']|un|une|le|la|les|the|an?|some)\s+|l[’'])?(.+?)\s*[.!]?\s*$/iu.exec(
+      text,
+    )?.[1]
+  return said && said.length <= 200 && !/\d\s*€/.test(said) ? said : undefined
+}
+
+/** "Crée un client appelé Studio Alder". */
+function creates(reading: Reading): Intent | undefined {
+  const { begins, has, text, client } = reading
+  if (!begins("create") || !has("client") || has("bill", "quote", "contract")) return undefined
+  const name =
+    /(?:appel\p{L}+|nomm\p{L}+|named?|call\p{L}*|cal\p{L}{1,4}d|clale\p{L}*|apple\p{L}+|aple\p{L}+|:)\s+[«“"]?\s*(.+?)\s*[»”"]?\s*[.!]?\s*$/iu.exec(
+      text,
+    )?.[1] ??
+    /(?:clients?|clientes?|customers?)\s+((?:[\p{Lu}\d]|l[’'])[^.!?]*?)\s*[.!]?\s*$/u.exec(
+      text,
+    )?.[1]
+  if (!name || name.length > 120) return { kind: "ask", because: "whatName", args: {} }
+  if (client.one?.name.toLowerCase() === name.toLowerCase())
+    return {
+      kind: "ask",
+      because: "isThere",
+      args: { name },
+      between: [client.one],
+      area: "clients",
+    }
+  return run("proposeClient", { name })
+}

@@ -1,0 +1,162 @@
+import { type Day, endOfMonth } from "#domain/day"
+import { type Find, type Intent, run } from "./intent.rules"
+import type { Reading } from "./reading.rules"
+
+/** Figures: of a period, of a client, or by client. */
+export const figures: Find = (reading, today) => {
+  const { bills, quotes } = reading
+  if (quotes.length > 0) return undefined
+  if (bills.length > 0) return undefined
+  if (isAmbiguous(reading)) return between(reading)
+  return (
+    share(reading) ??
+    lateness(reading) ??
+    daily(reading, today) ??
+    owed(reading) ??
+    collected(reading, today) ??
+    turnover(reading, today)
+  )
+}
+
+const asksAmount = ({ has }: Reading) => has("howMuch", "average", "share", "compare", "owed")
+const isAmbiguous = (reading: Reading) => reading.client.several.length > 0 && asksAmount(reading)
+
+const between = ({ client }: Reading): Intent => ({
+  kind: "ask",
+  because: "whichClient",
+  args: {},
+  between: client.several,
+  area: "clients",
+})
+
+const ofClient = ({ client }: Reading) => ({ client: client.one?.name })
+
+const yearOf = (today: Day) => ({
+  from: `${today.slice(0, 4)}-01-01`,
+  to: `${today.slice(0, 4)}-12-31`,
+})
+
+const isTurnover = ({ has, words, text }: Reading) =>
+  (has("turnover") &&
+    (has("business") ||
+      words.some(({ word, concepts }) => concepts.has("turnover") && word.length > 5))) ||
+  words.some(({ word }) => word === "turnover") ||
+  /(?<!\p{L})C\.?A\.?(?!\p{L})|(?<!\p{L})ca (?:en|du|de|cette|ce|oct|sept|nov|annuel|mensuel)/u.test(
+    text,
+  )
+
+function share(reading: Reading): Intent | undefined {
+  const { has } = reading
+  if (!has("share") || !(has("turnover", "business") || reading.client.one)) return undefined
+  return run("findStatistic", {
+    name: "clientShares12Months",
+    ...ofClient(reading),
+    ...(!reading.client.one && { by: "client" }),
+  })
+}
+
+/** Who pays late, and in how many days one is paid. */
+function lateness(reading: Reading): Intent | undefined {
+  const { has, period, folded } = reading
+  const pays = has("pay", "paid")
+  const ofTime = { ...ofClient(reading), ...period }
+  const who = has("whoever", "client")
+  if (pays && who && has("lateAdverb", "late") && !has("bill"))
+    return run("findStatistic", {
+      name: "averageDelayDays",
+      ...(reading.client.one ? ofTime : { by: "client", ...period }),
+    })
+  if (has("late") && has("average"))
+    return run("findStatistic", { name: "averageDelayDays", ...ofTime })
+  const isDuration =
+    (has("days") && has("howMuch", "average")) ||
+    (has("long") && !/\bdelai de paiement\b/.test(folded))
+  if (pays && isDuration) return run("findStatistic", { name: "averageDaysToPay", ...ofTime })
+  if (/delai (?:moyen )?de paiement|payment (?:delay|time)/.test(folded) && !reading.has("help"))
+    return run("findStatistic", { name: "averageDaysToPay", ...ofTime })
+  return undefined
+}
+
+function daily(reading: Reading, today: Day): Intent | undefined {
+  const { has, words, period } = reading
+  const isRate =
+    words.some(({ word, concepts }) => concepts.has("rate") && word.length === 3) ||
+    (has("rate") && has("daily"))
+  if (isRate)
+    return run("findStatistic", {
+      name: "averageTjmHT",
+      ...ofClient(reading),
+      ...(period ?? yearOf(today)),
+    })
+  if (has("average") && has("bill") && !has("days", "pay"))
+    return run("findStatistic", {
+      name: "averageBillHT",
+      ...ofClient(reading),
+      ...(period ?? yearOf(today)),
+    })
+  return undefined
+}
+
+function owed(reading: Reading): Intent | undefined {
+  const { has, isNegated } = reading
+  if (isNegated) return undefined
+  const asksDebt =
+    has("owed") &&
+    (has("howMuch") || reading.isQuestion || reading.words.length <= 6) &&
+    !has("due", "help", "subscription", "should")
+  const asksMine = has("unpaid") && has("howMuch")
+  const saysOwe = reading.words.some(
+    ({ word, concepts }) => concepts.has("owed") && !["dois"].includes(word),
+  )
+  if ((asksDebt && saysOwe && !has("contract", "quote")) || asksMine)
+    return run("findStatistic", { name: has("late") ? "overdue" : "unpaid", ...ofClient(reading) })
+  if (
+    has("late") &&
+    has("howMuch") &&
+    !has("whoever") &&
+    !has("bill") &&
+    /\bcombien|how much\b/.test(reading.folded)
+  )
+    return run("findStatistic", { name: "overdue", ...ofClient(reading) })
+  return undefined
+}
+
+function collected(reading: Reading, today: Day): Intent | undefined {
+  const { has, period, isQuestion, words } = reading
+  const isCollected = words.some(({ concepts }) => concepts.has("collected"))
+  const asks = isQuestion || has("howMuch") || words.length <= 4
+  if (!isCollected || !asks || has("bill", "draft")) return undefined
+  return run("findStatistic", {
+    name: "collected",
+    ...ofClient(reading),
+    ...(period ?? monthOf(today)),
+    ...compared(reading),
+  })
+}
+
+const monthOf = (today: Day) => ({ from: `${today.slice(0, 7)}-01`, to: endOfMonth(today) })
+
+function turnover(reading: Reading, today: Day): Intent | undefined {
+  const { has, period, words, folded } = reading
+  const billed =
+    has("howMuch") &&
+    words.some(({ concepts }) => concepts.has("billing")) &&
+    (period !== undefined ||
+      reading.client.one !== undefined ||
+      /\bai[- ]je|\bdid i\b|have i\b|\bje\b|j'ai/.test(folded)) &&
+    !has("late", "unpaid", "draft", "owed")
+  const isCount = /\bcombien de\b|\bhow many\b/.test(folded) && has("bill")
+  if (isCount && !has("days")) return undefined
+  if (!billed && !isTurnover(reading)) return undefined
+  const by =
+    has("client") && !reading.client.one && has("whoever", "biggest") ? { by: "client" } : {}
+  return run("findStatistic", {
+    name: "turnoverHT",
+    ...ofClient(reading),
+    ...(period ?? yearOf(today)),
+    ...by,
+    ...compared(reading),
+  })
+}
+
+const compared = ({ has }: Reading) => (has("compare") ? { compare: "yearBefore" } : {})

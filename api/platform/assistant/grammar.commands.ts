@@ -1,0 +1,126 @@
+import { BillFilter } from "#contract/bills"
+import { listBills } from "../../sales/bills/queries"
+import type { Asked, Say } from "./asked.commands"
+import { findHelp, helpIn } from "./help.commands"
+import { hasUnknown } from "./help.rules"
+import type { Intent } from "./intent.rules"
+import { intentOf } from "./intents.rules"
+import { toolNamed } from "./list.commands"
+import { link, type Outcome, tell } from "./outcome.rules"
+import { listNames } from "./queries"
+import { type Reading, read } from "./reading.rules"
+import { clientNamed } from "./resolve.commands"
+import { findScreens } from "./screens.commands"
+
+/** What the grammar understands of a question: what it reads in it, and what it takes it for. */
+export async function understand({ db, owner, today, language }: Asked, text: string) {
+  const names = await listNames(db, owner)
+  const reading = read(text, { today, names, usual: language })
+  return { reading, intent: intentOf(reading, today) }
+}
+
+/** Answers by the grammar; below its threshold it says that it does not know, with what is nearest. */
+export async function answerByGrammar(
+  asked: Asked,
+  say: Say,
+  { reading, intent }: { reading: Reading; intent: Intent | undefined },
+): Promise<Outcome> {
+  if (!intent) return unknown(asked, say, reading.text)
+  if (intent.kind === "ask") return askBack(asked, say, intent)
+  if (intent.kind === "refusal") return refuse(asked, say, intent)
+  if (intent.kind === "none")
+    return tell("none", say.text(`assistant.because.${intent.because}`), {
+      because: intent.because,
+      links: intent.because === "advice" ? helpLinks(asked, reading.text) : [],
+    })
+  const tool = toolNamed(intent.tool, asked.rights)
+  if (!tool)
+    return tell("none", say.text("assistant.because.notAllowed"), { because: "notAllowed" })
+  return tool.run(asked, say, intent.args)
+}
+
+const helpLinks = ({ language }: Asked, text: string) =>
+  findHelp(language, text)
+    .nearest.slice(0, 3)
+    .map(({ title, topic }) => link(title, `help/${topic}`))
+
+/** Asks for what is missing, with those between which one has to choose. */
+async function askBack(
+  asked: Asked,
+  say: Say,
+  intent: Extract<Intent, { kind: "ask" }>,
+): Promise<Outcome> {
+  const { because, args, between = [], area = "clients" } = intent
+  const screen = area === "clients" ? "companies" : "products"
+  const isThere = asked.rights.has(`${area}.see`)
+  const links = isThere ? between.map(({ id, name }) => link(name, `${screen}/${id}`)) : []
+  const values = Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, String(value)]),
+  )
+  if (values.paidOn) values.day = say.day(values.paidOn)
+  const sentence = say.text(`assistant.because.${because}`, values)
+  if (because !== "whichBill") return tell("ask", sentence, { because, args, links })
+  return tell("ask", sentence, {
+    because,
+    args,
+    links: [...links, ...(await candidates(asked, say, args))],
+  })
+}
+
+/** The bills that may be meant. */
+async function candidates(asked: Asked, say: Say, args: Record<string, unknown>) {
+  if (!asked.rights.has("bills.see")) return []
+  const client =
+    typeof args.client === "string" ? await clientNamed(asked, say, args.client) : undefined
+  const state = args.state === "unpaid" ? args.state : "issued"
+  const filter = BillFilter.parse({ state, clientId: client?.record?.id, limit: 10 })
+  const { rows } = await listBills(asked.db, asked.owner, filter, asked.today)
+  return rows
+    .slice(0, 10)
+    .map(({ id, number, clientName, due, currency }) =>
+      link(`${number ?? ""} · ${clientName} · ${say.money(due, currency)}`, `bills/${id}`),
+    )
+}
+
+async function refuse(
+  asked: Asked,
+  say: Say,
+  intent: Extract<Intent, { kind: "refusal" }>,
+): Promise<Outcome> {
+  const { because, offers = [], to } = intent
+  const screen = to ? findScreens(to, asked.rights, asked.language).one : undefined
+  const open = offers.filter(({ tool }) => toolNamed(tool, asked.rights))
+  return tell("refusal", say.text(`assistant.because.${because}`), {
+    because,
+    links: screen ? [link(screen.name, screen.to)] : [],
+    offers: open.map(({ tool, args }) => ({
+      tool,
+      args,
+      text: say.text("assistant.offers.creditNote", { number: String(args.bill) }),
+    })),
+  })
+}
+
+const surely = 0.75
+
+/** Then one looks for the words: in the help, and among the screens. */
+async function unknown(asked: Asked, say: Say, text: string): Promise<Outcome> {
+  const { language, rights } = asked
+  const { nearness, nearest } = findHelp(language, text)
+  const help = toolNamed("findHelp", rights)
+  const isSure = nearness >= surely && !hasUnknown(text, helpIn(language))
+  if (isSure && help) return help.run(asked, say, { topic: text })
+  const { near } = findScreens(text, rights, language)
+  const links = [
+    ...near.slice(0, 2).map(({ name, to }) => link(name, to)),
+    ...nearest.map(({ title, topic }) => link(title, `help/${topic}`)),
+    link(say.text("help.title"), "help"),
+    link(say.text("shell.screens.settings"), "settings"),
+    link(say.text("shell.screens.dashboard"), "dashboard"),
+  ]
+  const distinct = links.filter(({ to }, at) => links.findIndex((other) => other.to === to) === at)
+  return tell("none", say.text("assistant.because.outOfScope"), {
+    because: "outOfScope",
+    links: distinct.slice(0, 3),
+  })
+}

@@ -1,0 +1,133 @@
+import { type Find, type Intent, run } from "./intent.rules"
+import type { Reading } from "./reading.rules"
+
+/** What is refused, and what nobody but the person decides, before anything else is understood of it. */
+export const guarded: Find = (reading) =>
+  notYours(reading) ??
+  wrongInput(reading) ??
+  movesNoMoney(reading) ??
+  byOneself(reading) ??
+  staysOrGoes(reading) ??
+  help(reading)
+
+function notYours({ has, folded, words }: Reading): Intent | undefined {
+  const isToldOff =
+    has("instructions") &&
+    (has("others", "users", "show") || /consigne|instruction|prompt|regles|rules/.test(folded))
+  const speaksAsSystem = /^\s*(?:system|assistant|developer)\s*:/.test(folded)
+  const becomes =
+    has("administrator") && /\b(?:tu es|you are|act as|agis|deviens|become|now)\b/.test(folded)
+  const ofOthers =
+    has("users") &&
+    (has("show", "others") ||
+      words.some(({ word }) => ["tous", "all", "every", "autres"].includes(word)))
+  if (isToldOff || speaksAsSystem || becomes || (ofOthers && !has("open")))
+    return { kind: "none", because: "notYours" }
+  return undefined
+}
+
+/** "31 février", "0 €", "-5 jours": what is wrong is said, and nothing is guessed. */
+function wrongInput({ day, amounts, quantity, isQuestion }: Reading): Intent | undefined {
+  if (day && "bad" in day) return { kind: "ask", because: "badDay", args: { day: day.bad } }
+  if (isQuestion) return undefined
+  if (amounts.some((amount) => amount <= 0)) return { kind: "ask", because: "badAmount", args: {} }
+  if (quantity && Number(quantity.quantity) <= 0)
+    return { kind: "ask", because: "badQuantity", args: {} }
+  return undefined
+}
+
+function movesNoMoney(reading: Reading): Intent | undefined {
+  const { has, begins, folded, isQuestion, bills } = reading
+  if (has("receive", "mark") || isQuestion) return undefined
+  const makesOne = /\b(?:fais|faire|make|effectue|lance)\b/.test(folded) && has("money")
+  const sends =
+    has("send") &&
+    (reading.amounts.length > 0 || /\bmoney\b|\bargent\b/.test(folded)) &&
+    bills.length === 0
+  if (
+    begins("transfer", "refund") ||
+    makesOne ||
+    sends ||
+    (has("transfer", "refund") && reading.amounts.length > 0)
+  )
+    return { kind: "none", because: "movesNoMoney" }
+  // "Paie la facture de Nuage & Cie": one pays at one's bank.
+  if (begins("pay") && !has("paid")) return { kind: "none", because: "movesNoMoney" }
+  return undefined
+}
+
+/** Passwords, bank details, rights and plans are changed by their person, in their forms. */
+function byOneself({ has, begins, folded }: Reading): Intent | undefined {
+  const changes =
+    begins("change", "remove", "create", "mark", "end", "cancel") ||
+    /^\s*(?:donne|give|grant|accorde)/.test(folded)
+  if (!changes) return undefined
+  if (/\biban\b|\brib\b|\bbic\b|bancair|\bbank\b/.test(folded))
+    return { kind: "refusal", because: "byOneself", to: "profile/bank" }
+  if (/mots? de passe|passwords?/.test(folded))
+    return { kind: "refusal", because: "byOneself", to: "settings" }
+  if (/\b(?:droits?|rights?|roles?|permissions?)\b/.test(folded))
+    return { kind: "refusal", because: "byOneself", to: "settings" }
+  if (has("subscription")) return { kind: "refusal", because: "byOneself", to: "subscription" }
+  return undefined
+}
+
+/** What was issued stays: a credit note takes it back. The assistant deletes nothing else either. */
+function staysOrGoes({
+  has,
+  begins,
+  bills,
+  isQuestion,
+  isNegated,
+  client,
+}: Reading): Intent | undefined {
+  if (!begins("remove") || isQuestion || isNegated) return undefined
+  const [bill] = bills
+  if (bill)
+    return {
+      kind: "refusal",
+      because: "issuedBillsStay",
+      offers: [{ tool: "proposeCreditNote", args: { bill } }],
+    }
+  return {
+    kind: "refusal",
+    because: "deletesNothing",
+    to:
+      has("client") || client.one
+        ? "companies"
+        : has("product")
+          ? "products"
+          : has("quote")
+            ? "quotes"
+            : "bills",
+  }
+}
+
+/** "Comment …", "how do I …", "what is …": the help says it; what the law makes of one's case, nobody here does. */
+function help(reading: Reading): Intent | undefined {
+  const { folded, has, text } = reading
+  const wantsVerdict =
+    has("advice") &&
+    (has("should") || /\b(?:est-ce|is it|puis-je|can i|ai-je le droit|am i allowed)\b/.test(folded))
+  const choosesStatus =
+    has("should") && /\b(?:sasu|eurl|statut|micro|franchise|tva|vat|impots?|taxe?s?)\b/.test(folded)
+  if (wantsVerdict || choosesStatus) return { kind: "none", because: "advice" }
+  const isHow =
+    /^\s*(?:comment|how (?:do|can|to|should|does)|a quoi|c'?est quoi|qu'?est[- ]ce|que (?:signifie|veut)|what (?:is|are|does) (?:an?\b|the meaning|.* mean)|explique|explain|aide|help)/.test(
+      folded,
+    ) || startsAsHow(reading)
+  if (!isHow) return undefined
+  return run("findHelp", { topic: text })
+}
+
+/** With slips: "cmoment faire un avoir". "How much", "how long" and "how many" ask for figures. */
+function startsAsHow({ words, has }: Reading): boolean {
+  const at = words
+    .slice(0, 3)
+    .findIndex(({ concepts, word }) => concepts.has("help") && word.length > 2)
+  const second = words[at + 1]
+  if (at < 0) return false
+  if (second?.concepts.has("howMuch") || second?.concepts.has("long") || has("turnover"))
+    return false
+  return !second?.concepts.has("days")
+}

@@ -1,0 +1,179 @@
+import { type Find, type Intent, run } from "./intent.rules"
+import type { Reading } from "./reading.rules"
+
+/** Records one by one, and lists of them. */
+export const lists: Find = (reading) =>
+  one(reading) ??
+  readiness(reading) ??
+  bills(reading) ??
+  quotes(reading) ??
+  clients(reading) ??
+  rest(reading) ??
+  opens(reading) ??
+  searches(reading)
+
+function one(reading: Reading): Intent | undefined {
+  const { has, bills: numbers, quotes: quoteNumbers, folded } = reading
+  const [bill] = numbers
+  const [quote] = quoteNumbers
+  if (numbers.length + quoteNumbers.length > 1) return undefined
+  // What was not to be done, or is only thought of, shows the record it is about.
+  if (bill && has("interest")) return run("findLateInterest", { bill })
+  if (bill && /\bcombien\b.*\bcout|\bcost/.test(folded) && has("late"))
+    return run("findLateInterest", { bill })
+  if (bill) return run("findBill", { bill })
+  if (quote) return run("findQuote", { quote })
+  return undefined
+}
+
+const clientOf = ({ client }: Reading) => ({ client: client.one?.name })
+
+function bills(reading: Reading): Intent | undefined {
+  const { has, period, isNegated, client, folded } = reading
+  if (client.several.length > 0 && has("bill", "unpaid"))
+    return {
+      kind: "ask",
+      because: "whichClient",
+      args: {},
+      between: client.several,
+      area: "clients",
+    }
+  const asksDue =
+    has("due") &&
+    !has("contract", "task", "quote", "purchase", "owed") &&
+    (period !== undefined || has("bill"))
+  if (asksDue) {
+    const span = period ? { dueFrom: period.from, dueTo: period.to } : {}
+    return run("listBills", { state: "unpaid", ...clientOf(reading), ...span })
+  }
+  if (has("recurring") && (has("bill") || !has("subscription")))
+    return run("listRecurringBills", {})
+  if (has("purchase") && !has("collected"))
+    return run("listPurchases", {
+      state: has("late") ? "late" : has("pay", "paid") ? "toPay" : undefined,
+    })
+  const isBill = has("bill")
+  if (
+    has("late") &&
+    (isBill || client.one || reading.words.length <= 4) &&
+    !has("task", "contract")
+  )
+    return run("listBills", { state: "overdue", ...clientOf(reading) })
+  if (has("unpaid") && !isNegated)
+    return run("listBills", { state: "unpaid", ...clientOf(reading) })
+  if (has("draft") && !has("quote", "contract"))
+    return run("listBills", { state: "draft", ...clientOf(reading) })
+  if ((has("creditNote") || (has("credit") && has("noteThing"))) && has("show", "whoever"))
+    return run("listBills", { state: "creditNotes", ...clientOf(reading) })
+  if (!isBill) return undefined
+  const isPaidOnes = has("paid") && !isNegated
+  const state = isPaidOnes ? "paid" : isNegated && has("paid") ? "unpaid" : undefined
+  const span = period ? { from: period.from, to: period.to } : {}
+  const asks =
+    has("show", "whoever", "find", "open") ||
+    reading.isQuestion ||
+    client.one ||
+    /^\s*(?:mes|my|toutes? (?:mes|les))\b/.test(folded)
+  if (!asks) return undefined
+  if (has("open") && !client.one && !period && !state) return undefined
+  return run("listBills", {
+    state: state ?? (has("whoever", "show") ? undefined : state),
+    ...clientOf(reading),
+    ...span,
+  })
+}
+
+function quotes(reading: Reading): Intent | undefined {
+  const { has, isNegated } = reading
+  if (!has("quote") || has("create", "send", "remove")) return undefined
+  if (has("open") && !has("accepted", "refused", "expired", "pending", "draft")) return undefined
+  const state =
+    has("accepted") && !isNegated
+      ? "accepted"
+      : has("refused")
+        ? "refused"
+        : has("expired")
+          ? "expired"
+          : has("draft")
+            ? "draft"
+            : has("pending", "sent")
+              ? "sent"
+              : undefined
+  return run("listQuotes", { state, ...clientOf(reading) })
+}
+
+const readiness = ({ has }: Reading): Intent | undefined =>
+  has("ready") && has("electronic", "client") ? run("findClientReadiness", {}) : undefined
+
+function clients(reading: Reading): Intent | undefined {
+  const { has, isNegated, client } = reading
+  if (has("statement") && client.one) return run("readStatement", { client: client.one.name })
+  if (has("statement") && client.several.length > 0)
+    return {
+      kind: "ask",
+      because: "whichClient",
+      args: {},
+      between: client.several,
+      area: "clients",
+    }
+  if (
+    has("client") &&
+    !isNegated &&
+    has("show", "whoever", "howMuch") &&
+    !has("pay", "paid", "unpaid", "late", "open")
+  )
+    return run("listClients", {})
+  return undefined
+}
+
+function rest(reading: Reading): Intent | undefined {
+  const { has, isNegated, folded } = reading
+  if (has("product") && !has("create")) {
+    const unsold = isNegated || has("yet") || /\binvendus?|unsold\b/.test(folded)
+    return has("open")
+      ? undefined
+      : run("listProducts", has("sold") || unsold ? { sold: unsold ? "false" : "true" } : {})
+  }
+  if (/\binvendus?|unsold\b/.test(folded)) return run("listProducts", { sold: "false" })
+  if (has("contract") && !has("create")) {
+    const state = has("renew")
+      ? "toRenew"
+      : has("end")
+        ? "ended"
+        : has("draft")
+          ? "draft"
+          : has("active")
+            ? "active"
+            : undefined
+    return has("open") && !state ? undefined : run("listContracts", { state, ...clientOf(reading) })
+  }
+  if (
+    has("subscription") &&
+    (has("end", "due", "long", "help") || reading.isQuestion || has("show"))
+  )
+    return run("findSubscription", {})
+  return undefined
+}
+
+/** A screen, by its name: the tool knows which there are. */
+function opens(reading: Reading): Intent | undefined {
+  const { begins, text } = reading
+  if (!begins("open", "exportIt", "show")) return undefined
+  return run("openScreen", { screen: text })
+}
+
+/** "Trouve Peeters"; a client's name alone; two or three words that are nobody's grammar. */
+function searches(reading: Reading): Intent | undefined {
+  const { begins, text, client, words, isQuestion } = reading
+  const q =
+    /^\s*\S+\s+(?:(?:pour|for|up|me|moi|le|la|les|the|mon|ma|my)\s+|l[’'])*(.+?)\s*[?.!]*\s*$/iu.exec(
+      text,
+    )?.[1]
+  if (begins("find") && q) return run("search", { q: q.slice(0, 100) })
+  if (client.one && words.length <= 6 && !isQuestion)
+    return run("findClient", { client: client.one.name })
+  const content = words.filter(({ word, concepts }) => concepts.size === 0 && word.length > 2)
+  if (words.length > 0 && words.length <= 3 && content.length === words.length && !isQuestion)
+    return run("search", { q: text.trim().slice(0, 100) })
+  return undefined
+}

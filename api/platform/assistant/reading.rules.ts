@@ -1,0 +1,185 @@
+import type { paymentMeans } from "#contract/choices"
+import type { Day } from "#domain/day"
+import type { Cents } from "#domain/money"
+import { type Concept, isPlain, languageOf, type Meaning, meaningOf } from "./lexicon.rules"
+import { choose, type Named, type NameMatch, namesIn } from "./names.rules"
+import { amountsIn, dayIn, type Period, periodIn, readNumber, type SaidDay } from "./values.rules"
+import { fold, isNearly, wordsOf } from "./words.rules"
+
+/** The person's own names, which a question may speak of. */
+export interface Names {
+  clients: readonly Named[]
+  products: readonly Named[]
+}
+
+export interface Chosen {
+  one?: Named
+  several: Named[]
+}
+
+export type Means = (typeof paymentMeans)[number]
+
+export interface Quantity {
+  quantity: string
+  unit: "day" | "halfDay" | "hour" | "unit"
+}
+
+/** What of a question is understood before one asks what is wanted. */
+export interface Reading {
+  text: string
+  folded: string
+  language: "fr" | "en" | "other"
+  words: Meaning[]
+  has(...concepts: Concept[]): boolean
+  /** One of the first words, after what is only polite. */
+  begins(...concepts: Concept[]): boolean
+  bills: string[]
+  quotes: string[]
+  amounts: Cents[]
+  day: SaidDay
+  period: Period | undefined
+  means: Means | undefined
+  quantity: Quantity | undefined
+  client: Chosen
+  product: Chosen
+  /** It asks whether or how; it does not tell one to do something. */
+  isQuestion: boolean
+  isNegated: boolean
+  /** Perhaps, through a slip: enough for proposing nothing. */
+  mayBeNegated: boolean
+}
+
+const meansWords: [Means, string][] = [
+  ["transfer", "virement transfer wire"],
+  ["card", "carte card cb"],
+  ["cheque", "cheque check"],
+  ["cash", "especes espece liquide cash"],
+  ["directDebit", "prelevement debit"],
+]
+
+/** Numbers of papers, as they stand on them: "f-2026-12" is F-2026-0012. */
+function numbersIn(folded: string, series: string): string[] {
+  const pattern = new RegExp(
+    `(?<![a-z])(${series})[\\s-]{0,2}(20\\d\\d)[\\s-]{0,2}(\\d{1,6})(?!\\d)`,
+    "g",
+  )
+  return [
+    ...new Set(
+      [...folded.matchAll(pattern)].map(
+        ([, its = "", year = "", rank = ""]) =>
+          `${its.toUpperCase()}-${year}-${rank.padStart(4, "0")}`,
+      ),
+    ),
+  ]
+}
+
+const units: [Quantity["unit"], RegExp][] = [
+  [
+    "halfDay",
+    /(-?\d+(?:[.,]\d+)?)\s*(?:demi[- ]?journees?|half[- ]?days?|[a-z]*demi[a-z]*[- ]?j[a-z]+|hal[a-z]{1,2}[- ]?[day]{2,4}s?)/,
+  ],
+  ["hour", /(-?\d+(?:[.,]\d+)?)\s*(?:heures?|hours?|h\b|huere?s?|hoeurs?)/],
+  ["day", /(-?\d+(?:[.,]\d+)?)\s*(?:jours?|journees?|days?|j\b)/],
+]
+
+function quantityIn(folded: string): Quantity | undefined {
+  for (const [unit, pattern] of units) {
+    const said = pattern.exec(folded)?.[1]
+    if (said) return { unit, quantity: written(said) }
+  }
+  const slipped = /(-?\d+(?:[.,]\d+)?)\s+([a-z]{3,8})/.exec(folded)
+  const word = slipped?.[2] ?? ""
+  if (slipped?.[1] && ["jours", "jour", "days"].some((known) => isNearly(word, known)))
+    return { unit: "day", quantity: written(slipped[1]) }
+  if (slipped?.[1] && ["heures", "hours"].some((known) => isNearly(word, known)))
+    return { unit: "hour", quantity: written(slipped[1]) }
+  return undefined
+}
+
+const written = (said: string) => (said.startsWith("-") ? said : String(readNumber(said)))
+
+/** Reads a question against the day and the person's own names. */
+export function read(
+  text: string,
+  { today, names, usual }: { today: Day; names: Names; usual: "fr" | "en" },
+): Reading {
+  const folded = fold(text)
+  const all = wordsOf(folded)
+  const clients = namesIn(folded, names.clients, isPlain)
+  const products = namesIn(folded, names.products, isPlain)
+  const words = all.map(meaningOf)
+  // What is a name means nothing else: "Agence", "Facture & Fils".
+  const own = new Set([...clients, ...products].flatMap(({ record }) => wordsOf(fold(record.name))))
+  const meanings = words.map((one) =>
+    isOfName(one, own) ? { ...one, concepts: new Set<Concept>() } : one,
+  )
+  const known = new Set(meanings.flatMap(({ concepts }) => [...concepts]))
+  const has = (...concepts: Concept[]) => concepts.some((concept) => known.has(concept))
+  const first = meanings.filter(
+    ({ concepts, word }) =>
+      !concepts.has("please") &&
+      !["moi", "me", "tu", "vous", "you", "i", "je", "s", "il", "te"].includes(word),
+  )
+  const begins = (...concepts: Concept[]) =>
+    concepts.some((concept) => first.slice(0, 1).some((one) => one.concepts.has(concept)))
+  const ahead = has("due") && !has("receive", "mark")
+  return {
+    text,
+    folded,
+    language: languageOf(all, usual),
+    words: meanings,
+    has,
+    begins,
+    bills: numbersIn(folded, "f|a|r|ac"),
+    quotes: numbersIn(folded, "d"),
+    amounts: amountsIn(folded),
+    day: dayIn(text, today, ahead),
+    period: periodIn(text, today),
+    means: meansIn(all),
+    quantity: quantityIn(folded),
+    client: chosen(clients),
+    product: chosen(products),
+    isQuestion: asks(folded, meanings),
+    isNegated: negates(folded, meanings, false),
+    mayBeNegated: negates(folded, meanings, true),
+  }
+}
+
+const chosen = (matches: readonly NameMatch<Named>[]): Chosen => choose(matches)
+
+const isOfName = ({ word }: Meaning, own: ReadonlySet<string>) =>
+  word.length > 3 &&
+  !isPlain(word) &&
+  [...own].some((name) => name.length > 3 && isNearly(word, name))
+
+function meansIn(words: readonly string[]): Means | undefined {
+  const said = meansWords
+    .flatMap(([means, known]) => known.split(" ").map((name) => ({ means, name })))
+    .filter(({ name }) =>
+      words.some((word) => (name.length > 3 ? isNearly(word, name) : word === name)),
+    )
+  // A word as it is written before one with a slip, and of these the longest.
+  const rank = ({ name }: { name: string }) => (words.includes(name) ? 100 : 0) + name.length
+  return said.sort((one, other) => rank(other) - rank(one))[0]?.means
+}
+
+/** Whether it asks something: an order ends with no question mark, unless it is a polite one. */
+function asks(folded: string, words: readonly Meaning[]): boolean {
+  const isPolite = /^\s*(?:peux|peut|pouvez|pourrais|pourriez|can|could|would|please)\b/.test(
+    folded,
+  )
+  if (isPolite) return /\b(?:comment|how|si|if|quand)\b/.test(folded)
+  if (/[?？]/.test(folded)) return true
+  const [first] = words
+  if (!first) return false
+  const asking: Concept[] = ["help", "howMuch", "whoever", "should"]
+  if (asking.some((concept) => first.concepts.has(concept))) return true
+  return /^\s*(?:est[- ]ce|ai[- ]je|a[- ]t[- ]|did|has|have i|is|are|do|does|was|were|when|where|ou|quand|si|if)\b/.test(
+    folded,
+  )
+}
+
+/** "ne … pas", "don't", "not", "never": nothing is proposed by what was asked not to be done. */
+const negates = (folded: string, words: readonly Meaning[], slips: boolean) =>
+  /(?:^|[\s,])n(?:e\s|')|n't\b|\bsans\b/.test(folded) ||
+  words.some(({ concepts, isSlip }) => concepts.has("not") && (slips || !isSlip))

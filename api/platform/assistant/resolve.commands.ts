@@ -1,0 +1,83 @@
+import { found } from "../../http/problem"
+import { findClient } from "../../people/clients/queries"
+import { type BillRow, findBill } from "../../sales/bills/queries"
+import type { Asked, Say } from "./asked.commands"
+import { type Named, named } from "./names.rules"
+import { link, type Outcome, tell } from "./outcome.rules"
+import { findBillByNumber, listNames } from "./queries"
+
+/** What was meant, or what to say where that is not one record. */
+export type Resolved<Record> =
+  | { record: Record; outcome?: never }
+  | { record?: never; outcome: Outcome }
+
+type Shown = "companies" | "products"
+
+/** Asks between those that a name may mean; says so where it means none. */
+function unclear(
+  say: Say,
+  where: Shown,
+  because: "whichClient" | "whichProduct" | "noSuchClient" | "noSuchProduct",
+  name: string,
+  several: readonly Named[],
+): Outcome {
+  const links = several.map((one) => link(one.name, `${where}/${one.id}`))
+  if (several.length > 0)
+    return tell("ask", say.text(`assistant.because.${because}`, { name }), { because, links })
+  return tell("none", say.text(`assistant.because.${because}`, { name }), {
+    because,
+    links: [link(say.text(`shell.screens.${where}`), where)],
+  })
+}
+
+/** The client of a name, as people say it. */
+export async function clientNamed({ db, owner }: Asked, say: Say, name: string) {
+  const { clients } = await listNames(db, owner)
+  const { one, several } = named(name, clients)
+  if (!one)
+    return {
+      outcome: unclear(
+        say,
+        "companies",
+        several.length > 0 ? "whichClient" : "noSuchClient",
+        name,
+        several,
+      ),
+    }
+  return { record: found(await findClient(db, owner, one.id)) }
+}
+
+export async function productNamed(
+  { db, owner }: Asked,
+  say: Say,
+  name: string,
+): Promise<Resolved<Named>> {
+  const { products } = await listNames(db, owner)
+  const { one, several } = named(name, products)
+  if (one) return { record: one }
+  return {
+    outcome: unclear(
+      say,
+      "products",
+      several.length > 0 ? "whichProduct" : "noSuchProduct",
+      name,
+      several,
+    ),
+  }
+}
+
+/** The bill of a number; of another person's there is none. */
+export async function billNumbered(
+  { db, owner }: Asked,
+  say: Say,
+  number: string,
+): Promise<Resolved<BillRow>> {
+  const known = await findBillByNumber(db, owner, number)
+  if (known) return { record: found(await findBill(db, owner, known.id)) }
+  return {
+    outcome: tell("none", say.text("assistant.because.noSuchBill", { number }), {
+      because: "noSuchBill",
+      links: [link(say.text("shell.screens.bills"), "bills")],
+    }),
+  }
+}

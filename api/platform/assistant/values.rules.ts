@@ -1,0 +1,264 @@
+import { addDays, addMonths, type Day, endOfMonth, isDay } from "#domain/day"
+import type { Cents } from "#domain/money"
+import { small } from "./lexicon.rules"
+import { fold, isNearly } from "./words.rules"
+
+export interface Period {
+  from: Day
+  to: Day
+}
+
+/** A number as people write it: "1 200,50", "1,200.50", "1.200,50". */
+export function readNumber(written: string): number {
+  const bare = written.replace(/[\s'']/g, "")
+  const last = Math.max(bare.lastIndexOf(","), bare.lastIndexOf("."))
+  const decimals = last < 0 ? 0 : bare.length - last - 1
+  const digits = bare.replace(/[.,]/g, "")
+  // Three digits after the only sign are thousands: nobody writes tenths of a cent.
+  const isDecimal = last >= 0 && decimals > 0 && decimals !== 3
+  if (!isDecimal) return Number(digits)
+  return Number(`${digits.slice(0, digits.length - decimals)}.${digits.slice(-decimals)}`)
+}
+
+const number = String.raw`-?\d{1,3}(?:[ ']\d{3})+(?:[.,]\d{1,2})?|-?\d+(?:[.,]\d+)*`
+const amount = new RegExp(
+  String.raw`(?:(?:€|eur)\s?(${number})|(${number})\s?(k)?\s?(€|(?:eur|[a-z]{4,6})\b))`,
+  "g",
+)
+
+/** The amounts of a text, in cents. */
+export function amountsIn(folded: string): Cents[] {
+  return [...folded.matchAll(amount)]
+    .filter(([, , , , sign]) => sign === undefined || isEuro(sign))
+    .map(([, before, after, thousands]) =>
+      Math.round(readNumber(before ?? after ?? "") * (thousands ? 1000 : 1) * 100),
+    )
+}
+
+const isEuro = (sign: string) =>
+  sign === "€" || sign === "eur" || isNearly(sign, "euro") || isNearly(sign, "euros")
+
+const months = [
+  ["janvier", "january", "janv", "jan"],
+  ["fevrier", "february", "fevr", "feb"],
+  ["mars", "march"],
+  ["avril", "april", "avr", "apr"],
+  ["mai", "may"],
+  ["juin", "june"],
+  ["juillet", "july", "juil"],
+  ["aout", "august", "aug"],
+  ["septembre", "september", "sept", "sep"],
+  ["octobre", "october", "oct"],
+  ["novembre", "november", "nov"],
+  ["decembre", "december", "dec"],
+]
+
+/** Words that look like a month and are another word, whatever the finger did. */
+const noMonths = new Set([
+  "mais",
+  "main",
+  "mas",
+  "marque",
+  "mark",
+  "mois",
+  "jour",
+  "mail",
+  "many",
+  "much",
+])
+
+function monthNamed(word: string): number {
+  const exact = months.findIndex((names) => names.includes(word))
+  if (exact >= 0) return exact + 1
+  if (noMonths.has(word) || small.has(word)) return 0
+  return (
+    months.findIndex((names) => names.some((name) => name.length > 4 && isNearly(word, name))) + 1
+  )
+}
+
+const weekdays = [
+  ["lundi", "monday"],
+  ["mardi", "tuesday"],
+  ["mercredi", "wednesday"],
+  ["jeudi", "thursday"],
+  ["vendredi", "friday"],
+  ["samedi", "saturday"],
+  ["dimanche", "sunday"],
+]
+
+const pad = (value: number) => String(value).padStart(2, "0")
+
+/** Where the day of a text stands: one that there is, one that no calendar has, or none. */
+export type SaidDay = { day: Day } | { bad: string } | undefined
+
+/** A day of a month without its year: the last one for what happened, the next for what is due. */
+function inYear(
+  month: number,
+  date: number,
+  year: number | undefined,
+  today: Day,
+  ahead: boolean,
+): SaidDay {
+  const thisYear = Number(today.slice(0, 4))
+  const of = (its: number) => `${its}-${pad(month)}-${pad(date)}`
+  if (year !== undefined)
+    return isDay(of(year)) ? { day: of(year) } : { bad: `${date}/${month}/${year}` }
+  const isThere = isDay(of(thisYear)) || isDay(of(thisYear - 1)) || isDay(of(thisYear + 1))
+  if (!isThere) return { bad: `${date}/${pad(month)}` }
+  const now = of(thisYear)
+  if (ahead) return { day: now >= today ? now : of(thisYear + 1) }
+  return { day: now <= today ? now : of(thisYear - 1) }
+}
+
+/** The day that a text says. `ahead`: of several years the next one is meant. */
+export function dayIn(text: string, today: Day, ahead = false): SaidDay {
+  const folded = fold(text)
+  const iso = /\b(\d{4})-(\d\d)-(\d\d)\b/.exec(folded)
+  if (iso) return isDay(iso[0]) ? { day: iso[0] } : { bad: iso[0] }
+  const slashed = /(?<![-\d])(\d{1,2})[/.](\d{1,2})(?:[/.](\d{2,4}))?(?![\d,.])/.exec(folded)
+  if (slashed?.[0].includes("/")) {
+    const year = slashed[3] && Number(slashed[3].length === 2 ? `20${slashed[3]}` : slashed[3])
+    return inYear(Number(slashed[2]), Number(slashed[1]), year || undefined, today, ahead)
+  }
+  const spelt = speltDay(folded, today, ahead)
+  return spelt ?? relativeDay(folded, today)
+}
+
+function speltDay(folded: string, today: Day, ahead: boolean): SaidDay {
+  for (const [, date = "", word = "", year] of folded.matchAll(
+    /(?<![-\d])(\d{1,2})(?:er|st|nd|rd|th)?\s+(?:of\s+)?([a-z]{3,})\.?(?:\s+(\d{4}))?/g,
+  )) {
+    const month = monthNamed(word)
+    if (month) return inYear(month, Number(date), year ? Number(year) : undefined, today, ahead)
+  }
+  for (const [, word = "", date = "", year] of folded.matchAll(
+    /\b([a-z]{3,})\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?\b(?!\d)/g,
+  )) {
+    const month = monthNamed(word)
+    if (month) return inYear(month, Number(date), year ? Number(year) : undefined, today, ahead)
+  }
+  return undefined
+}
+
+function relativeDay(folded: string, today: Day): SaidDay {
+  const said = (...names: string[]) =>
+    folded
+      .split(/[^a-z']+/)
+      .some((word) =>
+        names.some((name) => word === name || (!small.has(word) && isNearly(word, name))),
+      )
+  if (/avant[- ]?hier/.test(folded) || /day before yesterday/.test(folded))
+    return { day: addDays(today, -2) }
+  if (said("hier", "yesterday")) return { day: addDays(today, -1) }
+  if (/aujourd'?hui/.test(folded) || said("aujourdhui", "aujourd'hui", "today"))
+    return { day: today }
+  if (said("demain", "tomorrow")) return { day: addDays(today, 1) }
+  const ago = /(?:il y a (\d{1,3}) jours?|(\d{1,3}) days? ago)/.exec(folded)
+  if (ago) return { day: addDays(today, -Number(ago[1] ?? ago[2])) }
+  const at = weekdays.findIndex((names) => said(...names))
+  if (at < 0) return undefined
+  const back = (weekdayOf(today) - at + 7) % 7 || 7
+  return { day: addDays(today, -back) }
+}
+
+/** 0 is Monday. */
+const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
+const monthPeriod = (first: Day): Period => ({ from: first, to: endOfMonth(first) })
+const yearPeriod = (year: number): Period => ({ from: `${year}-01-01`, to: `${year}-12-31` })
+const quarterPeriod = (year: number, quarter: number): Period => {
+  const first = `${year}-${pad(3 * quarter - 2)}-01`
+  return { from: first, to: endOfMonth(addMonths(first, 2)) }
+}
+
+const ordinals: [RegExp, number][] = [
+  [/^(1er|1st|premier|first|premeir)$/, 1],
+  [/^(2e|2eme|2nd|deuxieme|second|duexieme)$/, 2],
+  [/^(3e|3eme|3rd|troisieme|third)$/, 3],
+  [/^(4e|4eme|4th|quatrieme|fourth)$/, 4],
+]
+const speltOrdinals = ["premier", "deuxieme", "troisieme", "quatrieme"]
+
+/** The first span of time that a text speaks of. Weeks run from Monday to Sunday; a year is whole, but "so far". */
+export function periodIn(text: string, today: Day): Period | undefined {
+  const folded = fold(text)
+  const found = rawPeriod(folded, today)
+  const soFar = /so far|to date|jusqu'?ici|jusqu'?a present|a ce jour/.test(folded)
+  return found && soFar && found.to > today && found.from <= today ? { ...found, to: today } : found
+}
+
+function rawPeriod(folded: string, today: Day): Period | undefined {
+  const year = Number(today.slice(0, 4))
+  const month = `${today.slice(0, 7)}-01`
+  const words = folded.split(/[^a-z0-9]+/).filter(Boolean)
+  const near = (word: string | undefined, ...names: string[]) =>
+    word !== undefined &&
+    names.some((name) => word === name || (!small.has(word) && isNearly(word, name)))
+  const before = (at: number) => words.slice(Math.max(0, at - 2), at)
+  const after = (at: number) => words.slice(at + 1, at + 3)
+  const isLast = (at: number) =>
+    after(at).some((word) =>
+      near(word, "dernier", "derniere", "passe", "passee", "precedent", "precedente"),
+    ) ||
+    before(at)
+      .slice(-1)
+      .some((word) => near(word, "last", "previous", "derniere", "dernier"))
+  const isNext = (at: number) =>
+    after(at).some((word) => near(word, "prochain", "prochaine", "suivant")) ||
+    before(at)
+      .slice(-1)
+      .some((word) => near(word, "next", "prochaine", "prochain"))
+  const shift = (at: number) => (isLast(at) ? -1 : isNext(at) ? 1 : 0)
+  const rolling =
+    /(?:12|douze|twelve) (?:derniers )?(?:mois|months)|(?:last|past) (?:12|twelve) months/.test(
+      folded,
+    )
+  if (rolling) return { from: addMonths(month, -11), to: endOfMonth(month) }
+  for (const [at, word] of words.entries()) {
+    const quarter = /^[tq]([1-4])$/.exec(word)?.[1]
+    if (quarter) return quarterPeriod(yearAfter(words, at) ?? year, Number(quarter))
+    if (near(word, "trimestre", "quarter")) {
+      const said = quarterBefore(before(at).at(-1))
+      const current = Math.ceil(Number(today.slice(5, 7)) / 3)
+      if (said) return quarterPeriod(yearAfter(words, at) ?? year, said)
+      const first = addMonths(`${year}-${pad(3 * current - 2)}-01`, 3 * shift(at))
+      return { from: first, to: endOfMonth(addMonths(first, 2)) }
+    }
+    if (near(word, "semaine", "week", "weeks")) {
+      const monday = addDays(today, -weekdayOf(today) + 7 * shift(at))
+      return { from: monday, to: addDays(monday, 6) }
+    }
+    const named = monthNamed(word)
+    if (named && !/^\d{1,2}$/.test(words[at - 1] ?? "")) {
+      const said = yearAfter(words, at)
+      const usual = named <= Number(today.slice(5, 7)) ? year : year - 1
+      return monthPeriod(`${said ?? usual}-${pad(named)}-01`)
+    }
+    if (near(word, "mois", "month")) return monthPeriod(addMonths(month, shift(at)))
+    if (word === "an" || near(word, "annee", "year")) return yearPeriod(year + shift(at))
+    if (
+      /^20\d\d$/.test(word) &&
+      !/^[fad]$/.test(words[at - 1] ?? "") &&
+      !isPartOfNumber(folded, word)
+    )
+      return yearPeriod(Number(word))
+  }
+  return undefined
+}
+
+const isPartOfNumber = (folded: string, year: string) =>
+  new RegExp(`[a-z]\\s?-?\\s?${year}-?\\d|${year}-\\d`).test(folded)
+
+const yearAfter = (words: readonly string[], at: number) =>
+  words
+    .slice(at + 1, at + 4)
+    .map(Number)
+    .find((value) => value >= 2000 && value < 2100)
+
+function quarterBefore(word: string | undefined): number | undefined {
+  if (!word) return undefined
+  const exact = ordinals.find(([form]) => form.test(word))
+  if (exact) return exact[1]
+  const near = speltOrdinals.findIndex((name) => isNearly(word, name))
+  return near < 0 ? undefined : near + 1
+}
