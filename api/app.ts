@@ -26,6 +26,7 @@ import { purchases } from "./money/purchases/routes"
 import { scheduledTransactions } from "./money/scheduled-transactions/routes"
 import { contributions } from "./money/treasury/contributions.routes"
 import { treasury } from "./money/treasury/routes"
+import { vatReturns } from "./money/vat-returns/routes"
 import { notes } from "./notes/routes"
 import { linkedUnsubscriptions } from "./notifications/linked.routes"
 import { notifications } from "./notifications/routes"
@@ -235,6 +236,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Tasks", tasks)
   api.route("/Tags", tags)
   api.route("/Contributions", contributions)
+  api.route("/VatReturns", vatReturns)
   api.route("/Forecast", forecast)
   api.route("/Budget", budget)
   api.route("/Treasury", treasury)

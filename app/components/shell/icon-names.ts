@@ -28,6 +28,7 @@ export const iconNames = [
   "budget",
   "forecast",
   "contributions",
+  "vat-returns",
   "purchases",
   "recurring-bills",
   "books",
