@@ -44,6 +44,7 @@ const floors = [
     "money/purchases",
     "money/books",
     "money/incomes",
+    "money/vat-returns",
     "money/treasury",
   ],
   ...[

@@ -27,6 +27,7 @@ import { scheduledTransactions } from "./money/scheduled-transactions/routes"
 import { contributions } from "./money/treasury/contributions.routes"
 import { statistics } from "./money/statistics/routes"
 import { treasury } from "./money/treasury/routes"
+import { vatReturns } from "./money/vat-returns/routes"
 import { notes } from "./notes/routes"
 import { linkedUnsubscriptions } from "./notifications/linked.routes"
 import { notifications } from "./notifications/routes"
@@ -245,6 +246,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Tasks", tasks)
   api.route("/Tags", tags)
   api.route("/Contributions", contributions)
+  api.route("/VatReturns", vatReturns)
   api.route("/Forecast", forecast)
   api.route("/Budget", budget)
   api.route("/Statistics", statistics)

@@ -83,6 +83,7 @@ export const areas = [
   { name: "incomes", menu: "treasury", within: "treasury", screen: "incomes", add: "incomes.new", table: "incomes", undo: true, called: "label", notes: true, search: "incomes.title" },
   { name: "outcomes", menu: "treasury", within: "treasury", screen: "outcomes", add: "outcomes.new", table: "outcomes", undo: true, called: "label", notes: true, search: "outcomes.title" },
   { name: "accounts", menu: "treasury", within: "treasury", screen: "accounts", add: "accounts.new", table: "bank_accounts", undo: true, called: "name", search: "accounts.title" },
+  { name: "vatReturns", menu: "treasury", within: "treasury", screen: "vat-returns", table: "vat_returns" },
   { name: "contributions", menu: "treasury", within: "treasury", screen: "contributions" },
   { name: "scheduledTransactions", menu: "treasury", within: "treasury", screen: "scheduled-transactions", add: "scheduledTransactions.new", table: "scheduled_transactions", undo: true, called: "title", search: "scheduledTransactions.list" },
   { name: "forecast", menu: "treasury", within: "treasury", screen: "forecast" },

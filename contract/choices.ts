@@ -117,6 +117,9 @@ export const purchaseCategories = [
   "other",
 ] as const
 
+/** Where a supplier is established, and what it sells: its VAT is the buyer’s to pay where that is abroad. */
+export const purchaseOrigins = ["home", "unionServices", "unionGoods", "foreignServices"] as const
+
 /** Derived from its editions, its answer, its bill and the day, never typed by hand. */
 export const quoteStatuses = [
   "draft",

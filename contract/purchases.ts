@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { billKinds } from "#domain/bill-kind"
 import { Acts } from "./acts"
-import { paymentMeans, purchaseCategories, purchaseStatuses } from "./choices"
+import { paymentMeans, purchaseCategories, purchaseOrigins, purchaseStatuses } from "./choices"
 import { inClosedYear } from "./closed-year"
 import { paging } from "./paging"
 import { chosen } from "./selection"
@@ -19,6 +19,7 @@ import {
   Siren,
   Stamp,
   Sum,
+  Switch,
   Text,
   VatNumber,
   Version,
@@ -58,6 +59,17 @@ const typed = z.object({
   totalTTC: Money,
   iban: optional(Iban),
   category: z.enum(purchaseCategories).default("other"),
+  /** A fixed asset: what lasts, and is written off over years. */
+  isAsset: Switch,
+  /** How much of its VAT may be deducted, in percent. */
+  deductibleShare: Percent.refine((share) => Number(share) <= 100, { error: "tooBig 100" }).default(
+    "100",
+  ),
+  origin: z.enum(purchaseOrigins).default("home"),
+  /** By which rate the buyer owes its VAT, where the supplier is abroad; the usual one when left out. */
+  reverseRate: optional(Percent),
+  /** VAT on its services is due by the bill, by the supplier’s option. */
+  vatOnDebits: Switch,
   /** Its VAT by rate; what is left out stays as it is. */
   vat: z.array(TypedVat).max(10).optional(),
 })
@@ -163,6 +175,11 @@ export const Purchase = z
     paid: Sum,
     iban: z.string().nullable(),
     category: z.enum(purchaseCategories),
+    isAsset: z.boolean(),
+    deductibleShare: z.string(),
+    origin: z.enum(purchaseOrigins),
+    reverseRate: z.string().nullable(),
+    vatOnDebits: z.boolean(),
     vat: z.array(Vat),
     /** What the file does not say, or in no way that could be read. */
     missing: z.array(z.enum(purchaseEssentials)),

@@ -2,7 +2,8 @@ import { isSiren } from "./siren"
 
 // Rates and VAT numbers; the sums of a bill are in bill-pricing.ts.
 
-export type VatZone = "metropole" | "overseas" | "exemptOverseas" | "corsica"
+export const vatZones = ["metropole", "overseas", "exemptOverseas", "corsica"] as const
+export type VatZone = (typeof vatZones)[number]
 export type VatRegime = "franchise" | "simplified" | "normal"
 
 interface VatRate {

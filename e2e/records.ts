@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { cards } from "#contract/areas"
+import type { VatReturns } from "#contract/vat-returns"
 import type { TestApi } from "../tests/api"
 import { Caller } from "../tests/caller"
 import { issued } from "../tests/issued"
@@ -66,6 +67,8 @@ const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Prom
   [/\/formal-notice$/, async (_, late) => ({ ...late })],
   [/\/contracts\/:contractId\/(amendments\/new|bills\/new|end|renewal)$/, contractInForce],
   [/\/mailings\/:mailingId\/messages\/:messageId$/, messageOfMailing],
+  [/\/vat-returns\/:periodStart(\/(payment|reopening))?$/, declaredPeriod],
+  [/\/vat-returns\/:periodStart\/declaration$/, openPeriod],
   [/\/help\/:topic$/, async () => ({ topic: "bills" })],
   // Who came once has one.
   [
@@ -86,6 +89,20 @@ async function messageOfMailing({ make, ask }: Caller): Promise<Values> {
   const mailingId = await make("addMailing")
   const { messages } = await ask<{ messages: { id: string }[] }>("findMailing", { mailingId })
   return { mailingId, messageId: messages[0]?.id ?? "" }
+}
+
+/** A period of VAT that was declared, and is to be paid. */
+async function declaredPeriod({ make, ask }: Caller): Promise<Values> {
+  const id = await make("addVatReturn")
+  const { periods } = await ask<VatReturns>("listVatReturns")
+  return { periodStart: periods.find((period) => period.id === id)?.from ?? "" }
+}
+
+/** One that is not. */
+async function openPeriod({ make, ask }: Caller): Promise<Values> {
+  await make("addVatReturn")
+  const { periods } = await ask<VatReturns>("listVatReturns")
+  return { periodStart: periods.findLast(({ id }) => id === null)?.from ?? "" }
 }
 
 async function contractInForce({ make, ask }: Caller): Promise<Values> {

@@ -208,6 +208,7 @@ export const publicParameters: Record<string, string> = {
   value: "true",
   area: "contacts",
   month: "2026-11",
+  periodStart: "2026-11-01",
   year: "2026",
   secret: "nobody-holds-this-secret-0000000000",
   about: "billPaid",

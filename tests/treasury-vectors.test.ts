@@ -2,9 +2,21 @@ import { expect, test } from "vitest"
 import { type CountedFact, calculate, type Fact, type Window } from "#domain/calculated-amount"
 import { addDays, type Day } from "#domain/day"
 import { executionDelays, scheduledState } from "#domain/execution-delays"
+import type { MicroActivity } from "#domain/micro-contributions"
 import type { DayShift, HolidayZone } from "#domain/public-holidays"
+import { splitReceipt } from "#domain/receipt-split"
 import type { Recurrence } from "#domain/recurrence"
 import { datesDue, type Edition, editionOn, scheduledDates } from "#domain/scheduled-dates"
+import { setAside } from "#domain/set-aside"
+import type { VatRegime } from "#domain/vat"
+import {
+  startOfVatPeriod,
+  type VatRhythm,
+  vatDueDay,
+  vatInstalments,
+  vatPeriods,
+} from "#domain/vat-calendar"
+import { type YearlyVat, yearlyVat } from "#domain/vat-yearly"
 import { vectors } from "./treasury-vectors.json"
 
 /*
@@ -124,4 +136,56 @@ test.each(ofGroup("state"))("$id: $note", (one) => {
 test.each(ofGroup("delays"))("$id: $note", (one) => {
   const { executions } = inputOf<{ executions: { expected: Day; actual: Day | null }[] }>(one)
   expect(executionDelays(executions)).toEqual(one.expected)
+})
+
+interface Calendar {
+  regime: VatRegime
+  rhythm?: VatRhythm
+  dueDay?: number
+  on?: Day
+  year?: number
+  lastYearVat?: number
+  turnover2026?: number
+}
+
+test.each(ofGroup("vat_calendar"))("$id: $note", (one) => {
+  const { regime, rhythm = null, dueDay = 15, on, ...yearly } = inputOf<Calendar>(one)
+  const turnover = (yearly.turnover2026 ?? 0) * 100
+  const regimes = [{ startsOn: "1900-01-01", regime }]
+  const declaring = { regimes, rhythm, turnoverOf: () => turnover }
+  if (on) {
+    const [period] = vatPeriods(startOfVatPeriod(on, declaring), on, declaring)
+    const { from = "", to = "", form = "ca3" } = period ?? {}
+    expect({ period: { from, to }, due: vatDueDay({ form, to }, dueDay) }).toEqual(one.expected)
+    return
+  }
+  const { year = 0, lastYearVat = 0 } = yearly
+  const periods = vatPeriods(`${year}-01-01`, `${year + 1}-01-01`, declaring)
+  const [last, next] = periods
+  expect(last).toMatchObject({ form: "ca12", to: `${year}-12-31` })
+  expect({
+    instalments: vatInstalments(year, lastYearVat),
+    yearlyReturnBy: last && vatDueDay(last, dueDay),
+    from2027: next?.to === `${year + 1}-03-31` ? "quarterly" : "monthly",
+  }).toEqual(one.expected)
+})
+
+test.each(ofGroup("ca12"))("$id: $note", (one) => {
+  expect(yearlyVat(inputOf<YearlyVat>(one))).toMatchObject(one.expected)
+})
+
+interface Held {
+  balance: number
+  vat: { collected: number; deductible: number }
+  undeclared: { activity: MicroActivity; net: number }[]
+  withIncomeTax?: boolean
+}
+
+test.each(ofGroup("set_aside"))("$id: $note", (one) => {
+  const { undeclared, withIncomeTax = false, ...held } = inputOf<Held>(one)
+  const how = { withIncomeTax, incomeTaxRate: null, beganWithAcre: null, departement: undefined }
+  const splits = undeclared.flatMap(
+    (received) => splitReceipt({ ...received, day: "2026-06-10", vat: 0 }, how) ?? [],
+  )
+  expect(setAside({ ...held, undeclared: splits })).toEqual(one.expected)
 })

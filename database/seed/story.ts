@@ -1,6 +1,6 @@
 import { BillChanges } from "#contract/bills"
 import { PurchaseCorrection } from "#contract/purchases"
-import { addDays, todayIn } from "#domain/day"
+import { addDays, addMonths, todayIn } from "#domain/day"
 import { createApi } from "../../api/app"
 import { universalBusinessLanguage } from "../../api/e-invoice/ubl"
 import type { ApiParts } from "../../api/ports/parts"
@@ -207,6 +207,8 @@ async function tellTreasury(call: Caller, today: string) {
   for (const income of incomes(today)) await call("POST", "/Incomes", income)
   for (const outcome of outcomes(today)) await call("POST", "/Outcomes", outcome)
   await call("PUT", "/Treasury/settings", taxSettings)
+  const startsOn = `${addMonths(today, -2).slice(0, 7)}-01`
+  await call("PUT", "/VatReturns/settings", { dueDay: 19, startsOn, version: 0 })
 }
 
 /** The six parts of the profile, each over the version before. */

@@ -114,6 +114,11 @@ export function listOpenBills(db: Database, owner: Owner, wanted: Wanted) {
       clientId: bills.clientId,
       name: bills.clientName,
       open: bills.due,
+      /** The same without VAT, as far as the whole bill says it. */
+      openHT: sql<number>`case when ${bills.totalTTC} = 0 then 0 else
+        round(${bills.due}::numeric * ${bills.totalHT} / ${bills.totalTTC})::bigint end`.mapWith(
+        Number,
+      ),
       issued: bills.releaseDate,
       due: bills.dueDate,
       currency: bills.currency,

@@ -3,6 +3,7 @@ import type { Purchase } from "#contract/purchases"
 import type { Day } from "#domain/day"
 import { type Cents, percentOf } from "#domain/money"
 import { isFrench, territoryOf } from "#domain/territory"
+import { vatRatesOn } from "#domain/vat"
 import { vatCategoryOf } from "../../e-invoice/en16931.rules"
 import type { BillSnapshot } from "../../e-invoice/snapshot"
 import {
@@ -68,7 +69,8 @@ export type PurchaseFacts = Pick<
   Purchase,
   "id" | "supplierName" | "supplierSiren" | "number" | "kind" | "issueDate" | "category"
 > &
-  Pick<Purchase, "totalHT" | "totalVat" | "totalTTC" | "checkedOn"> & {
+  Pick<Purchase, "totalHT" | "totalVat" | "totalTTC" | "checkedOn" | "currency"> &
+  Pick<Purchase, "isAsset" | "deductibleShare" | "origin" | "reverseRate" | "vatOnDebits"> & {
     /** When it was said, which is when its entry is validated. */
     checkedAt: Date | null
     payments: { day: Day; createdAt: Date; amount: Cents; means: string }[]
@@ -264,6 +266,29 @@ export function expenseOf(expense: ExpenseFacts, deducts: boolean): Entry {
 
 const goodsBought: readonly Purchase["category"][] = ["goods", "supplies", "equipment"]
 
+/** Whether the VAT of a received bill waits until it is paid, as that of services does (CGI 271 I-2). */
+export const waitsForPayment = ({
+  category,
+  isAsset,
+  vatOnDebits,
+}: Pick<PurchaseFacts, "category" | "isAsset" | "vatOnDebits">): boolean =>
+  !isAsset && !vatOnDebits && !goodsBought.includes(category)
+
+/** The rate at which most is taxed, by which the buyer owes what a supplier abroad did not charge. */
+export const reverseRateOf = ({
+  reverseRate,
+  issueDate,
+}: Pick<PurchaseFacts, "reverseRate" | "issueDate">): string =>
+  reverseRate ?? vatRatesOn(issueDate ?? "")[0] ?? "20"
+
+/** What the buyer owes of VAT themselves, and deducts as far as they may (CGI 283); below zero of a credit note. */
+export function selfAssessed(purchase: PurchaseFacts): { owed: Cents; deducted: Cents } {
+  const { origin, totalHT, kind, deductibleShare } = purchase
+  if (origin === "home" || totalHT === null) return { owed: 0, deducted: 0 }
+  const owed = percentOf((kind === "creditNote" ? -1 : 1) * totalHT, reverseRateOf(purchase))
+  return { owed, deducted: percentOf(owed, deductibleShare) }
+}
+
 /** A received bill, and its payment. VAT of services may be deducted once they are paid (CGI 271 I-2). */
 export function purchaseOf(purchase: PurchaseFacts, deducts: boolean): Entry[] {
   const { issueDate, checkedOn, number, totalHT, totalVat, totalTTC, payments } = purchase
@@ -279,13 +304,17 @@ export function purchaseOf(purchase: PurchaseFacts, deducts: boolean): Entry[] {
   const name = purchase.supplierName ?? ""
   const party = { code: `F${purchase.supplierSiren ?? purchase.id.slice(0, 8)}`, name }
   const sign = purchase.kind === "creditNote" ? -1 : 1
-  const waits = !goodsBought.includes(purchase.category)
+  const waits = waitsForPayment(purchase)
   const head = { reference: number ?? "", referenceDay: issueDate }
-  const bought = deducts ? totalHT : totalTTC
-  const vat = deducts ? totalVat : 0
+  const vat = deducts ? percentOf(totalVat, purchase.deductibleShare) : 0
+  const { owed, deducted } = deducts ? selfAssessed(purchase) : { owed: 0, deducted: 0 }
+  const cost = purchase.isAsset ? accounts.assets : purchaseAccounts[purchase.category]
+  const deductible = purchase.isAsset ? accounts.vatToDeductOnAssets : accounts.vatToDeduct
   const lines: EntryLine[] = [
-    { account: purchaseAccounts[purchase.category], debit: sign * bought },
-    { account: waits ? accounts.vatToDeductLater : accounts.vatToDeduct, debit: sign * vat },
+    { account: cost, debit: sign * (totalTTC - vat) + owed - deducted },
+    { account: waits ? accounts.vatToDeductLater : deductible, debit: sign * vat },
+    { account: deductible, debit: deducted },
+    { account: accounts.vatOwed, debit: -owed },
     { account: accounts.suppliers, debit: -sign * totalTTC, party },
   ]
   const entry: Entry = {

@@ -8,7 +8,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core"
-import { cents, instant } from "../../../database/columns"
+import { cents, instant, rate } from "../../../database/columns"
 import type { Entry } from "./ledger.rules"
 
 export const receipts = pgTable(
@@ -27,6 +27,7 @@ export const receipts = pgTable(
     /** Of an income that is no bill, with the VAT in it. */
     category: text("category"),
     vat: cents("vat").notNull().default(0),
+    vatRate: rate("vat_rate"),
     amount: cents("amount").notNull(),
     currency: text("currency").notNull(),
     means: text("means").notNull(),

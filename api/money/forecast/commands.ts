@@ -64,7 +64,7 @@ export async function showForecast(context: Asked, months: number): Promise<Fore
 }
 
 /** All that is scheduled, awaited or to be paid until a day, in its order. */
-async function listPlanned(context: Asked, until: Day): Promise<Planned> {
+export async function listPlanned(context: Asked, until: Day): Promise<Planned> {
   const { db, owner, today } = context
   const planned: Planned = []
   for (const item of await listGoingOn(db, owner)) {

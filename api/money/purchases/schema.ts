@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
-import { date, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { boolean, date, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { Purchase, PurchaseDetails } from "#contract/purchases"
-import { cents, instant, stamp } from "../../../database/columns"
+import { cents, instant, rate, stamp } from "../../../database/columns"
 
 export const purchases = pgTable("purchases", {
   ...stamp,
@@ -20,6 +20,11 @@ export const purchases = pgTable("purchases", {
   paid: cents("paid").notNull().default(0),
   iban: text("iban"),
   category: text("category").$type<Purchase["category"]>().notNull().default("other"),
+  isAsset: boolean("is_asset").notNull().default(false),
+  deductibleShare: rate("deductible_share").notNull().default("100"),
+  origin: text("origin").$type<Purchase["origin"]>().notNull().default("home"),
+  reverseRate: rate("reverse_rate"),
+  vatOnDebits: boolean("vat_on_debits").notNull().default(false),
   lines: jsonb("lines").$type<PurchaseDetails["lines"]>().notNull(),
   vat: jsonb("vat").$type<Purchase["vat"]>().notNull(),
   checkedOn: date("checked_on"),

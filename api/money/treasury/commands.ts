@@ -12,6 +12,7 @@ import { listBilled } from "../books/ledger.queries"
 import type { Entry } from "../books/ledger.rules"
 import { listReceipts, listYears } from "../books/queries"
 import { sumCategories } from "../outcomes/queries"
+import { openVat } from "../vat-returns/commands"
 import {
   type BookEntry,
   labelOf,
@@ -55,7 +56,8 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
   const entries: Entry[] = []
   for (let one = Number(settled.vat.slice(0, 4)); one <= year; one++)
     entries.push(...(await derivedEntries(context, one)))
-  const vat = vatLines(entries, settled.vat, today)
+  const declaring = await openVat(context)
+  const vat = declaring?.lines ?? vatLines(entries, settled.vat, today)
   const undeclared = received.filter(({ entry: { day } }) => day > settled.social)
   const ofYear = received.filter(({ entry: { day } }) => day >= `${year}-01-01`)
   const spent = await sumCategories(db, owner, `${year}-01-01`, today)
@@ -65,7 +67,12 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
     lines.reduce((total, { amount }) => (amount * sign > 0 ? total + amount * sign : total), 0)
   const held = setAside({
     balance,
-    vat: { collected: sum(vat, 1), deductible: sum(vat, -1) },
+    vat: {
+      collected: sum(vat, 1),
+      deductible: sum(vat, -1),
+      credit: declaring?.credit,
+      declaredUnpaid: declaring?.declaredUnpaid,
+    },
     undeclared: undeclared.flatMap(({ split }) => split ?? []),
     ...(real && { socialDeclaredUnpaid: Math.max(0, real.social - spent.contributions) }),
     incomeTaxOfYear: regime?.withIncomeTax

@@ -152,16 +152,15 @@ type Line = Treasury["parts"][number]["lines"][number]
 
 /** What became due of VAT, and what may be deducted, entry by entry, after a day. */
 export function vatLines(entries: readonly Entry[], after: Day, upTo: Day): Line[] {
-  const due = accounts.vatDue.number
-  const deducted = accounts.vatToDeduct.number
+  const { vatDue, vatOwed, vatToDeduct, vatToDeductOnAssets } = accounts
+  const counted = [vatDue, vatOwed, vatToDeduct, vatToDeductOnAssets].map(({ number }) => number)
   return entries
     .filter(({ day }) => day > after && day <= upTo)
     .map(({ day, text, lines }) => ({
       day,
       label: text,
       amount: lines.reduce(
-        (sum, { account, debit }) =>
-          account.number === due || account.number === deducted ? sum - debit : sum,
+        (sum, { account, debit }) => (counted.includes(account.number) ? sum - debit : sum),
         0,
       ),
     }))

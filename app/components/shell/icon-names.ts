@@ -29,6 +29,7 @@ export const iconNames = [
   "budget",
   "forecast",
   "contributions",
+  "vat-returns",
   "purchases",
   "recurring-bills",
   "books",

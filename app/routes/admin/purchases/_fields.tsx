@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
-import { purchaseCategories } from "#contract/choices"
+import { purchaseCategories, purchaseOrigins } from "#contract/choices"
 import type { Purchase } from "#contract/purchases"
+import { CheckField } from "~/components/form/check-field"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { HiddenField } from "~/components/form/hidden-field"
@@ -46,11 +47,40 @@ export function PurchaseFields({ missing = [] }: Partial<Pick<Purchase, "missing
             label: t(`purchases.categories.${category}`),
           }))}
         />
+        <SelectField
+          name="origin"
+          label={t("purchases.origin")}
+          hint={t("purchases.originHint")}
+          options={purchaseOrigins.map((origin) => ({
+            value: origin,
+            label: t(`purchases.origins.${origin}`),
+          }))}
+        />
+        <CheckField
+          name="isAsset"
+          label={t("purchases.isAsset")}
+          hint={t("purchases.isAssetHint")}
+        />
       </FieldGroup>
       <FieldGroup title={t("purchases.groups.totals")}>
         <MoneyField name="totalHT" label={t("purchases.totalHT")} hint={hint("totalHT")} />
         <MoneyField name="totalVat" label={t("purchases.totalVat")} hint={hint("totalVat")} />
         <MoneyField name="totalTTC" label={t("purchases.totalTTC")} hint={hint("totalTTC")} />
+        <PercentField
+          name="deductibleShare"
+          label={t("purchases.deductibleShare")}
+          hint={t("purchases.deductibleShareHint")}
+        />
+        <PercentField
+          name="reverseRate"
+          label={t("purchases.reverseRate")}
+          hint={t("purchases.reverseRateHint")}
+        />
+        <CheckField
+          name="vatOnDebits"
+          label={t("purchases.vatOnDebits")}
+          hint={t("purchases.vatOnDebitsHint")}
+        />
       </FieldGroup>
       <FieldGroup title={t("purchases.groups.vat")} text={t("purchases.vatText")}>
         <div className="sm:col-span-2">

@@ -41,6 +41,11 @@ export function PurchaseProperties({ purchase }: { purchase: Purchase }) {
               label: t("purchases.category"),
               value: t(`purchases.categories.${purchase.category}`),
             },
+            { label: t("purchases.origin"), value: t(`purchases.origins.${purchase.origin}`) },
+            {
+              label: t("purchases.deductibleShare"),
+              value: formatNumber(purchase.deductibleShare, language),
+            },
             { label: t("purchases.paidOn"), value: day(purchase.paidOn) },
             {
               label: t("purchases.means"),

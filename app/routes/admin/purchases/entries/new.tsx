@@ -36,7 +36,7 @@ export default function PurchaseEntryScreen() {
       title={t("purchases.entry.title")}
       text={t("purchases.entry.text")}
       constraints={constraints}
-      defaultValue={{ kind: "bill", category: "other" }}
+      defaultValue={{ kind: "bill", category: "other", origin: "home", deductibleShare: "100" }}
       labels="purchases"
       files
       reply={useActionData<typeof action>()}
