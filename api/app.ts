@@ -48,6 +48,8 @@ import { calendars } from "./platform/calendars/routes"
 import { imports } from "./platform/imports/routes"
 import { navigation } from "./platform/navigation/routes"
 import { operations } from "./platform/operations/routes"
+import { ownOptions } from "./platform/options/own.routes"
+import { optionSets } from "./platform/options/routes"
 import { outbox } from "./platform/outbox/routes"
 import { payment } from "./platform/payment/routes"
 import { personalData } from "./platform/personal-data/routes"
@@ -275,6 +277,8 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Reminders", holds)
   api.route("/Numbering", numbering)
   api.route("/Subscription", subscription)
+  api.route("/OptionSets", optionSets)
+  api.route("/OwnOptions", ownOptions)
   api.route("/Plans", plans)
   api.route("/Search", search)
   api.route("/Operations", operations)

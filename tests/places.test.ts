@@ -70,7 +70,7 @@ const toCome: Card[] = [
   { name: "statistics", acts: ["see"], group: "money", screen: "statistics" },
   { name: "directory", menu: "profile", group: "showcase", screen: "directory" },
   { name: "subscription", acts: ["see"], screen: "subscription", settings: { account: [""] } },
-  ...["plans", "support-requests", "option-sets", "organisms"].map(
+  ...["plans", "support-requests"].map(
     (screen): Card => ({ name: screen, acts: ["see"], group: "administration", screen }),
   ),
 ]

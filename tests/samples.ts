@@ -142,6 +142,8 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
   // A copy is made of a CV, and read beside it.
   cvCopyId: copyOfCv,
   otherCopyId: copyOfCv,
+  // One of the lists that fields suggest from.
+  list: () => "productSize",
   factId: ({ make }) => make("addFact"),
   fileId: ({ make }) => make("addFile"),
   // Reminders are held back for a bill or a client, which are made elsewhere.
