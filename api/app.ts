@@ -50,6 +50,7 @@ import { navigation } from "./platform/navigation/routes"
 import { operations } from "./platform/operations/routes"
 import { ownOptions } from "./platform/options/own.routes"
 import { optionSets } from "./platform/options/routes"
+import { organisms } from "./platform/organisms/routes"
 import { outbox } from "./platform/outbox/routes"
 import { payment } from "./platform/payment/routes"
 import { personalData } from "./platform/personal-data/routes"
@@ -279,6 +280,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Subscription", subscription)
   api.route("/OptionSets", optionSets)
   api.route("/OwnOptions", ownOptions)
+  api.route("/Organisms", organisms)
   api.route("/Plans", plans)
   api.route("/Search", search)
   api.route("/Operations", operations)

@@ -108,6 +108,7 @@ export const areas = [
   { name: "roles", acts: ["see", "create", "edit", "delete"], group: "administration", screen: "roles", table: "roles" },
   { name: "plans", acts: ["see", "create", "edit"], group: "administration", screen: "plans", add: "plans.new", table: "plans" },
   { name: "optionSets", acts: all, group: "administration", screen: "option-sets", table: "options" },
+  { name: "organisms", acts: ["see", "create", "edit", "delete"], group: "administration", screen: "organisms", add: "organisms.new", table: "organisms" },
   { name: "audit", acts: ["see", "export"], group: "administration", screen: "audit", table: "audit_entries", views: true },
   { name: "operations", acts: ["see", "edit"], group: "administration", screen: "operations" },
   { name: "outbox", acts: ["see"], group: "administration", screen: "outbox" },

@@ -532,3 +532,5 @@ export const optionLists = [
 ] as const
 /** What can be done with a value of such a list now. */
 export const optionSteps = ["change", "remove", "merge", "undoMerge"] as const
+/** What can be done with an organism of the register now. */
+export const organismSteps = ["change", "remove", "merge", "undoMerge"] as const

@@ -65,6 +65,15 @@ const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Prom
   [/\/formal-notice$/, async (_, late) => ({ ...late })],
   [/\/contracts\/:contractId\/(amendments\/new|bills\/new|end|renewal)$/, contractInForce],
   [/\/mailings\/:mailingId\/messages\/:messageId$/, messageOfMailing],
+  // A value stands below its list, which no call on it names.
+  [
+    /\/option-sets\/:list\/:optionId/,
+    async (caller) => ({
+      list: "productSize",
+      optionId: (await parameters.optionId?.(caller)) ?? "",
+    }),
+  ],
+  [/\/option-sets\/:list/, async () => ({ list: "productSize" })],
   [/\/help\/:topic$/, async () => ({ topic: "bills" })],
   // Nobody shuts themselves out.
   [

@@ -2,6 +2,7 @@ import type { OptionChoice, OptionList } from "#contract/option-sets"
 import type { Language } from "#contract/values"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import * as everyone from "./everyone.queries"
 import * as queries from "./queries"
 import { choicesOf, joined, shownAs } from "./rules"
 
@@ -14,8 +15,8 @@ interface Asking {
 const mostOwn = 300
 
 async function rowsOf({ db, owner }: Asking, list: OptionList, language: Language = "fr") {
-  const shared = await queries.listOptions(db, list)
-  return joined(shared, await queries.listOwnOptions(db, owner, [list]), language)
+  const everyones = await everyone.listOptions(db, list)
+  return joined(everyones, await queries.listOwnOptions(db, owner, [list]), language)
 }
 
 /** Every value of a list as its caller knows it. */
@@ -39,16 +40,16 @@ export async function keepOption<Typed extends string | null>(
   const { db, owner } = asking
   if (typed === null) return typed
   const called =
-    (await queries.findOptionCalled(db, list, typed)) ??
+    (await everyone.findOptionCalled(db, list, typed)) ??
     (await queries.findOwnOptionCalled(db, owner, list, typed))
-  if (called?.mergedInto) return valueOf(await rowsOf(asking, list), called.value)
+  if (called?.mergedInto) return liveValue(await rowsOf(asking, list), called.value)
   if (called) return called.value
   if ((await queries.countOwnOptions(db, owner, list)) < mostOwn)
     await queries.addOwnOption(db, owner, { list, value: typed, name: typed })
   return typed
 }
 
-function valueOf(rows: Awaited<ReturnType<typeof rowsOf>>, value: string): string {
+function liveValue(rows: Awaited<ReturnType<typeof rowsOf>>, value: string): string {
   const row = rows.find((each) => each.value === value)
   return row ? shownAs(rows, row).value : value
 }

@@ -7,6 +7,7 @@ import type {
 } from "#contract/option-sets"
 import { ensure, found, HttpProblem, invalid, stale } from "../../http/problem"
 import type { Context } from "../../ports/context"
+import * as everyone from "./everyone.queries"
 import * as queries from "./queries"
 import { isFreshMerge, joined, shownAs, showOwnOption, stepsOf } from "./rules"
 
@@ -34,13 +35,10 @@ export async function addOwnOption(
 ): Promise<OwnOptionDetails> {
   const { db, owner } = context
   const known =
-    (await queries.findOptionCalled(db, list, name)) ??
+    (await everyone.findOptionCalled(db, list, name)) ??
     (await queries.findOwnOptionCalled(db, owner, list, name))
   const added = !known && (await queries.addOwnOption(db, owner, { list, value: name, name }))
-  if (!added)
-    invalid([
-      { path: "name", code: `optionTaken ${(known?.value ?? name).replace(/\s+/g, "\u00a0")}` },
-    ])
+  if (!added) invalid([{ path: "name", code: `optionTaken ${known?.value ?? name}` }])
   return detailsOf(context, added)
 }
 
@@ -72,8 +70,8 @@ export async function mergeOwnOption(
   const { db, owner, now } = context
   const row = found(await queries.findOwnOption(db, owner, id))
   ensure(row.mergedInto === null, "optionMerged")
-  const shared = await queries.listOptions(db, row.list)
-  const rows = joined(shared, await queries.listOwnOptions(db, owner, [row.list]), "fr")
+  const everyones = await everyone.listOptions(db, row.list)
+  const rows = joined(everyones, await queries.listOwnOptions(db, owner, [row.list]), "fr")
   const named = rows.find(({ value }) => value === into)
   const other = named && shownAs(rows, named)
   if (!other || other.value === row.value) invalid([{ path: "into", code: "choice" }])

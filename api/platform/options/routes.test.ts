@@ -162,7 +162,7 @@ describe("what Camille types that no list has", () => {
       ...{ list: "expenseKind", name: "péage et stationnement" },
     })
     expect(twice.body.errors).toMatchObject([
-      { path: "name", code: "optionTaken Péage\u00a0et\u00a0stationnement" },
+      { path: "name", code: "optionTaken Péage et stationnement" },
     ])
   })
 })

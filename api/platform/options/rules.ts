@@ -1,6 +1,7 @@
 import type { Option, OptionChoice, OptionTableResult, OwnOption } from "#contract/option-sets"
 import type { Language } from "#contract/values"
-import type { OptionRow, OwnOptionRow } from "./queries"
+import type { OptionRow } from "./everyone.queries"
+import type { OwnOptionRow } from "./queries"
 
 /** For how long a merge can be undone. */
 const undoable = 15 * 60_000

@@ -4,7 +4,7 @@ import { translate } from "../../http/messages"
 import { found, invalid } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { readTable } from "../../spreadsheets/read-table"
-import * as queries from "./queries"
+import * as everyone from "./everyone.queries"
 import { exported, linesOf, type TableLine } from "./rules"
 
 /** As much as a list of choices is good for. */
@@ -22,7 +22,7 @@ export async function readOptionTable(
   const headings = (["fr", "en"] as const).flatMap((language) =>
     exported.map(({ head }) => translate(language, head)),
   )
-  const lines = linesOf(rows, await queries.listOptions(db, list), headings)
+  const lines = linesOf(rows, await everyone.listOptions(db, list), headings)
   if (lines.length === 0) invalid([{ path: "table", code: "required" }])
   if (!confirmed) return { confirmed, lines }
   if (lines.some(({ state }) => state === "refused"))
@@ -42,9 +42,9 @@ async function keepLine({ db, now }: Context, list: OptionList, line: TableLine)
   const { value, nameFr, nameEn, place, retired, state } = line
   const names = { nameFr, nameEn, place }
   if (state === "new")
-    found(await queries.addOption(db, { ...names, list, value, retiredAt: retired ? now : null }))
+    found(await everyone.addOption(db, { ...names, list, value, retiredAt: retired ? now : null }))
   if (state !== "changed") return
-  const row = found((await queries.listOptions(db, list)).find((each) => each.value === value))
+  const row = found((await everyone.listOptions(db, list)).find((each) => each.value === value))
   const retiredAt = retired ? (row.retiredAt ?? now) : null
-  found(await queries.changeOption(db, row.id, row.version, { ...names, retiredAt }))
+  found(await everyone.changeOption(db, row.id, row.version, { ...names, retiredAt }))
 }
