@@ -29,6 +29,7 @@ const floors = [
   ...["files", "notes", "extension", "views", "audit"],
   ...["notifications", "official-lists", "e-invoice", "bank-statements", "paper", "site-pages"],
   ...["people/communes", "people/company-lookup", "people/companies", "people/profile"],
+  ...["platform/options", "platform/organisms"],
   ...["people/clients", "people/contacts", "people/duplicates"],
   ...["sales/products", "sales/numbering", "sales/documents", "sales/bills", "sales/payments"],
   ...["sales/issuing", "sales/submissions", "sales/late-payment", "sales/quotes"],

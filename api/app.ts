@@ -51,6 +51,9 @@ import { calendars } from "./platform/calendars/routes"
 import { imports } from "./platform/imports/routes"
 import { navigation } from "./platform/navigation/routes"
 import { operations } from "./platform/operations/routes"
+import { ownOptions } from "./platform/options/own.routes"
+import { optionSets } from "./platform/options/routes"
+import { organisms } from "./platform/organisms/routes"
 import { outbox } from "./platform/outbox/routes"
 import { payment } from "./platform/payment/routes"
 import { personalData } from "./platform/personal-data/routes"
@@ -288,6 +291,9 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Reminders", holds)
   api.route("/Numbering", numbering)
   api.route("/Subscription", subscription)
+  api.route("/OptionSets", optionSets)
+  api.route("/OwnOptions", ownOptions)
+  api.route("/Organisms", organisms)
   api.route("/Plans", plans)
   api.route("/Subscriptions", subscriptions)
   api.route("/Search", search)

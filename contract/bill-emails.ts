@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { isEmail } from "#domain/email"
-import { hasLooseBraces, type MailAbout, unknownVariables } from "#domain/mail-template"
+import { type MailAbout, refusalOfWords } from "#domain/mail-template"
 import { mailPurposes } from "./mail-templates"
 import { FileId, Id, Instant, LocalTime, LongText, optional, Switch, Text, Version } from "./values"
 
@@ -66,12 +66,11 @@ const wordsAbout =
   (about: MailAbout) =>
   (typed: { subject: string; body: string }, context: z.RefinementCtx): void => {
     for (const name of ["subject", "body"] as const) {
-      const [unknown] = unknownVariables(typed[name], about)
-      const refuse = (code: string) =>
-        context.addIssue({ code: "custom", path: [name], message: code })
-      if (unknown !== undefined)
-        refuse(`mailVariable ${unknown.replace(/\s+/g, "\u00a0") || "{{}}"}`)
-      else if (hasLooseBraces(typed[name])) refuse("mailBraces")
+      const refusal = refusalOfWords(typed[name], about)
+      if (!refusal) continue
+      // What an error is about is one word.
+      const code = refusal.replace(/\s+/g, "\u00a0").replace("\u00a0", " ")
+      context.addIssue({ code: "custom", path: [name], message: code })
     }
   }
 

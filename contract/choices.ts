@@ -212,33 +212,6 @@ export const offerStates = [
   "accepted",
 ] as const
 
-/** How an offer came. */
-export const offerSources = [
-  "network",
-  "recommendation",
-  "formerClient",
-  "prospecting",
-  "intermediary",
-  "platform",
-  "jobBoard",
-  "website",
-  "directory",
-  "socialNetwork",
-  "event",
-  "other",
-] as const
-
-/** Why an offer came to nothing. */
-export const abortReasons = [
-  "price",
-  "otherChosen",
-  "needWithdrawn",
-  "noAnswer",
-  "dates",
-  "declined",
-  "other",
-] as const
-
 /** When the next action of an open offer is; `none` has none. */
 export const offerActions = ["overdue", "today", "week", "none"] as const
 
@@ -561,3 +534,17 @@ export const executionStates = [
   "takenBack",
 ] as const
 export const supportStates = ["waiting", "treated", "all"] as const
+/** The lists that people fill in fields from, and add to. */
+export const optionLists = [
+  "sector",
+  "contactRole",
+  "offerSource",
+  "abortReason",
+  "expenseKind",
+  "productColor",
+  "productSize",
+] as const
+/** What can be done with a value of such a list now. */
+export const optionSteps = ["change", "remove", "merge", "undoMerge"] as const
+/** What can be done with an organism of the register now. */
+export const organismSteps = ["change", "remove", "merge", "undoMerge"] as const

@@ -1,8 +1,8 @@
 import { z } from "zod"
-import { hasLooseBraces, type TemplateAbout, unknownVariables } from "#domain/mail-template"
+import { refusalOfWords, type TemplateAbout } from "#domain/mail-template"
 import { Acts } from "./acts"
 import { paging } from "./paging"
-import { Id, Language, LongText, optional, Stamp, Switch, Text, Version } from "./values"
+import { Id, Instant, Language, LongText, optional, Stamp, Switch, Text, Version } from "./values"
 
 /** What a message is for. */
 export const mailPurposes = [
@@ -33,6 +33,8 @@ const fields = {
   bodyEn: optional(LongText(10_000)),
 }
 type Values = z.output<z.ZodObject<typeof fields>>
+/** What an error is about is one word. */
+const nbsp = "\u00a0"
 const texts = ["subjectFr", "bodyFr", "subjectEn", "bodyEn"] as const
 
 /** A language has both its subject and its text; one language at least is there; each variable is known. */
@@ -50,12 +52,8 @@ const rules = <Shape extends typeof fields>(shape: Shape) =>
       for (const name of ["subjectEn", "bodyEn"] as const)
         if (values[name] === null) refuse(name, "required")
     for (const name of texts) {
-      const text = values[name] ?? ""
-      const [unknown] = unknownVariables(text, aboutOf(values.purpose))
-      // An error's limit is one word.
-      if (unknown !== undefined)
-        refuse(name, `mailVariable ${unknown.replace(/\s+/g, "\u00a0") || "{{}}"}`)
-      else if (hasLooseBraces(text)) refuse(name, "mailBraces")
+      const refusal = refusalOfWords(values[name] ?? "", aboutOf(values.purpose))
+      if (refusal) refuse(name, refusal.replace(/\s+/g, nbsp).replace(nbsp, " "))
     }
   })
 
@@ -80,6 +78,39 @@ export const MailTemplate = z
 export const MailTemplateDetails = MailTemplate.extend({ can: Acts("change", "remove") }).meta({
   id: "MailTemplateDetails",
 })
+
+/** The fields whose every value is kept. */
+export const versionedFields = [
+  "name",
+  "purpose",
+  "subjectFr",
+  "bodyFr",
+  "subjectEn",
+  "bodyEn",
+] as const
+
+/** What a template said, from when on, by whom, and what was otherwise before. */
+export const MailTemplateVersion = z
+  .object({
+    version: z.int(),
+    at: Instant,
+    by: z.string().nullable(),
+    changes: z.array(
+      z.object({
+        field: z.enum(versionedFields),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+      }),
+    ),
+    /** It is what the template says now. */
+    current: z.boolean(),
+  })
+  .meta({ id: "MailTemplateVersion" })
+
+/** The version that a template is to say again, and the one that the caller saw. */
+export const MailTemplateReturn = z
+  .object({ to: Version, version: Version })
+  .meta({ id: "MailTemplateReturn" })
 
 export const MailTemplateFilter = z.object({
   ...paging(mailTemplateSorts),
@@ -116,5 +147,6 @@ export const BuiltInMail = z
 export type NewMailTemplate = z.output<typeof NewMailTemplate>
 export type MailTemplate = z.output<typeof MailTemplate>
 export type MailTemplateDetails = z.output<typeof MailTemplateDetails>
+export type MailTemplateVersion = z.output<typeof MailTemplateVersion>
 export type MailTemplateFilter = z.output<typeof MailTemplateFilter>
 export type MailPurpose = (typeof mailPurposes)[number]

@@ -2,7 +2,8 @@ import { z } from "zod"
 import { refusalOfPeriod } from "#domain/filter-period"
 import { openStages } from "#domain/offer"
 import { Acts } from "./acts"
-import { abortReasons, offerActions, offerPapers, offerSources, offerStates } from "./choices"
+import { offerActions, offerPapers, offerStates } from "./choices"
+import { Suggested } from "./option-sets"
 import { paging } from "./paging"
 import { chosen } from "./selection"
 import {
@@ -67,7 +68,8 @@ const fields = {
   ),
   /** Its own, in percent; that of its stage when left out. */
   probability: optional(Percent.refine((rate) => Number(rate) <= 100, { error: "tooBig 100" })),
-  source: optional(z.enum(offerSources)),
+  /** A value of the list of sources, or what it is called; other words are added to it, for oneself. */
+  source: optional(Suggested),
   expectedStart: optional(Day),
   description: optional(LongText(4000)),
   technicalNeeds: optional(LongText(4000)),
@@ -107,7 +109,8 @@ export const OfferMove = z
   .object({
     from: z.enum(offerStates),
     to: z.enum(offerStates),
-    reason: optional(z.enum(abortReasons)),
+    /** A value of the list of reasons, or what it is called; other words are added to it, for oneself. */
+    reason: optional(Suggested),
     words: optional(LongText(1000)),
   })
   .superRefine(({ to, reason, words }, context) => {
@@ -186,7 +189,7 @@ export const Offer = z
     expectedDays: z.string().nullable(),
     currency: Currency,
     probability: z.string().nullable(),
-    source: z.enum(offerSources).nullable(),
+    source: z.string().nullable(),
     expectedStart: Day.nullable(),
     description: z.string().nullable(),
     technicalNeeds: z.string().nullable(),
@@ -195,7 +198,7 @@ export const Offer = z
     nextAction: z.string().nullable(),
     nextActionOn: Day.nullable(),
     nextActionAt: z.string().nullable(),
-    abortReason: z.enum(abortReasons).nullable(),
+    abortReason: z.string().nullable(),
     abortWords: z.string().nullable(),
     quoteId: Id.nullable(),
     contractId: Id.nullable(),
@@ -261,7 +264,7 @@ const criteria = {
   ...chosen,
   state: z.enum(offerStates).optional(),
   clientId: Id.optional(),
-  source: z.enum(offerSources).optional(),
+  source: Suggested.optional(),
   /** When the next action of an open offer is. */
   action: z.enum(offerActions).optional(),
   /** Days of the last modification, both included. */

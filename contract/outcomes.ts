@@ -3,6 +3,7 @@ import { refusalOfPeriod } from "#domain/filter-period"
 import { Acts } from "./acts"
 import { outcomeCategories, paymentMeans } from "./choices"
 import { inClosedYear } from "./closed-year"
+import { Suggested } from "./option-sets"
 import { paging } from "./paging"
 import { chosen } from "./selection"
 import {
@@ -27,6 +28,8 @@ const fields = {
   /** All that went out, VAT included. */
   amount: Money.min(1, { error: "amountTooSmall 0.01" }),
   category: z.enum(outcomeCategories).default("other"),
+  /** A finer word than its category: a value of the list of kinds, or what it is called. */
+  kind: optional(Suggested),
   means: z.enum(paymentMeans).default("card"),
   /** The rate of the VAT in it; none when left out. */
   vatRate: optional(Percent),
@@ -55,6 +58,7 @@ export const Outgoing = z
     amount: Balance,
     currency: Currency,
     category: z.enum(outcomeCategories),
+    kind: z.string().nullable(),
     means: z.enum(paymentMeans),
     vatRate: z.string().nullable(),
     /** The part of the amount that is VAT. */

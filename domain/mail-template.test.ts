@@ -1,5 +1,12 @@
 import { expect, test } from "vitest"
-import { fillIn, hasLooseBraces, namedIn, speaksOf, unknownVariables } from "./mail-template"
+import {
+  fillIn,
+  hasLooseBraces,
+  namedIn,
+  refusalOfWords,
+  speaksOf,
+  unknownVariables,
+} from "./mail-template"
 
 test("a variable is known by its French name, its English one, and without accents", () => {
   const values = { dueDate: "le 21 décembre" }
@@ -36,4 +43,28 @@ test("a text is shown with the names of its language", () => {
   expect(namedIn("{{number}} {{link}} {{other}}", "fr")).toBe("{{numéro}} {{lien}} {{other}}")
   expect(namedIn("{{numéro}}", "en")).toBe("{{number}}")
   expect([speaksOf("{{lien}}", "link"), speaksOf("lien", "link")]).toEqual([true, false])
+})
+
+test("a sentence about what is due is said only where something is", () => {
+  const text = "Merci.{{#reste}} Il reste {{reste}}.{{/due}}"
+  expect(fillIn(text, { due: "12,00 €" })).toBe("Merci. Il reste 12,00 €.")
+  expect(fillIn(text, { due: "0,00 CHF" })).toBe("Merci.")
+  expect(fillIn(text, {})).toBe(text)
+  expect(fillIn("{{#iban}}IBAN {{iban}}{{/iban}}", { iban: "" })).toBe("")
+  // What a value says opens no condition.
+  expect(fillIn("{{client}} a", { client: "{{#reste}}", due: "" })).toBe("{{#reste}} a")
+  expect(namedIn(text, "en")).toBe("Merci.{{#due}} Il reste {{due}}.{{/due}}")
+})
+
+test("a condition that is not closed is told, and an unknown variable with the nearest known one", () => {
+  expect(refusalOfWords("{{#reste}} {{reste}}", "bill")).toBe("mailCondition reste")
+  expect(refusalOfWords("{{#reste}}{{#iban}}{{/iban}}{{/reste}}", "bill")).toBe(
+    "mailCondition iban",
+  )
+  expect(refusalOfWords("{{/reste}}", "bill")).toBe("mailCondition reste")
+  expect(refusalOfWords("{{#reste}}{{/montant}}", "bill")).toBe("mailCondition montant")
+  expect(refusalOfWords("{{echeanse}}", "bill")).toBe("mailVariableNear echeanse → échéance")
+  expect(refusalOfWords("{{#amont}}{{/amont}}", "quote")).toBe("mailVariableNear amont → amount")
+  expect(refusalOfWords("{{nom du chat}}", "bill")).toBe("mailVariable nom du chat")
+  expect(refusalOfWords("{{#reste}}{{reste}}{{/reste}}", "bill")).toBeUndefined()
 })

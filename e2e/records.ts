@@ -69,6 +69,15 @@ const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Prom
   [/\/mailings\/:mailingId\/messages\/:messageId$/, messageOfMailing],
   [/\/vat-returns\/:periodStart(\/(payment|reopening))?$/, declaredPeriod],
   [/\/vat-returns\/:periodStart\/declaration$/, openPeriod],
+  // A value stands below its list, which no call on it names.
+  [
+    /\/option-sets\/:list\/:optionId/,
+    async (caller) => ({
+      list: "productSize",
+      optionId: (await parameters.optionId?.(caller)) ?? "",
+    }),
+  ],
+  [/\/option-sets\/:list/, async () => ({ list: "productSize" })],
   [/\/help\/:topic$/, async () => ({ topic: "bills" })],
   // Who came once has one.
   [

@@ -23,7 +23,7 @@ async function abortAfterThreeMoves(page: Page, mount: string) {
   }
   await moveOnBoard(page, mount, title, "Abandonnée")
   await expect(page.locator("main h1")).toContainText("Déplacer «")
-  await page.getByLabel("Motif d’abandon").selectOption({ label: "Prix" })
+  await page.getByLabel("Motif d’abandon").fill("Prix")
   await page.locator("main form").getByRole("button", { name: "Déplacer" }).click()
   await expect(columnOf(page, "Abandonnée")).toContainText(title)
   await page.getByRole("link", { name: title, exact: true }).click()

@@ -14,11 +14,12 @@ const ofKind = (...wanted: string[]) => new RegExp(`^api/.*[/.](${wanted.join("|
 
 /**
  * Where records belong to the installation, not to an owner, and only rights stand before them: people and
- * their roles, what they did, what they ask of support, plans and subscriptions, the lists of jobs, skills and communes, and the
+ * their roles, what they did, what they ask of support, plans and subscriptions, the lists that
+ * fields suggest from, those of organisms, jobs, skills and communes, and the
  * directory that all may read.
  */
 const ofTheInstallation =
-  /^api\/(access|audit|platform\/(users|roles|support|subscription\/(plans|people))|showcase\/(jobs|skills|directory)|people\/communes)[/.]/
+  /^api\/(access|audit|platform\/(users|roles|support|subscription\/(plans|people)|options\/everyone|organisms)|showcase\/(jobs|skills|directory)|people\/communes)[/.]/
 
 test("every file of an area bears its kind", () => {
   const inAreas = sources("api", { tests: false }).filter((path) =>

@@ -59,19 +59,7 @@ test("every menu of rights and every place of the navigation has a name in both 
 
 /** Cards of areas to come, as their places are settled: what the navigation must have room for. */
 const toCome: Card[] = [
-  { name: "duplicates", menu: "clients", within: "contacts", screen: "duplicates" },
-  ...["budgets", "scheduled-transactions"].map((screen) => ({
-    name: screen,
-    menu: "treasury",
-    within: "treasury",
-    screen,
-  })),
-  { name: "vatReturns", menu: "treasury", group: "money", screen: "vat-returns" },
   { name: "directory", menu: "profile", group: "showcase", screen: "directory" },
-  { name: "subscription", acts: ["see"], screen: "subscription", settings: { account: [""] } },
-  ...["option-sets", "organisms"].map(
-    (screen): Card => ({ name: screen, acts: ["see"], group: "administration", screen }),
-  ),
 ]
 
 /** The page of settings, and administration. */

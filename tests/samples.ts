@@ -142,6 +142,12 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
   // A copy is made of a CV, and read beside it.
   cvCopyId: copyOfCv,
   otherCopyId: copyOfCv,
+  // One of the lists that fields suggest from.
+  list: () => "productSize",
+  optionId: async ({ administrator }) => {
+    const added = { list: "productSize" }
+    return (await administrator.ask<{ id: string }>("addOption", added)).id
+  },
   factId: ({ make }) => make("addFact"),
   fileId: ({ make }) => make("addFile"),
   // Reminders are held back for a bill or a client, which are made elsewhere.
@@ -223,6 +229,7 @@ export const queryParameters: Record<string, string> = {
   name: "sample.txt",
   on: "2026-11-24",
   figure: "inProgress",
+  list: "productSize",
 }
 
 /** Operations that anyone may call without a token (specification §7); each says so in its description. */
@@ -248,6 +255,7 @@ export const sharedOperations = ["findCompanyOfRegister"]
 /** Operations on oneself, which nobody needs a right for: who has none is told so. */
 export const operationsOfEveryone = [
   ...["findUser", "listPermissions", "confirmFirstConnection"],
+  ...["listOptionChoices", "listOrganismNames"],
   ...["findNavigation", "changeNavigation"],
   ...["listJobs", "listJobFamilies", "listSkills", "searchUsers"],
   ...["exportPersonalData", "erasePersonalData"],
@@ -286,6 +294,11 @@ export const administrativeOperations = [
   ...["listAudit", "exportAudit", "listOutbox", "findOutboxMessage"],
   ...["listPlans", "findPlan", "addPlan", "changePlan", "addPlanPrice"],
   ...["findPlanSeller", "becomePlanSeller"],
+  ...["listOptionSets", "listOptions", "findOption", "addOption", "changeOption", "removeOption"],
+  ...["mergeOption", "undoOptionMerge", "exportOptions", "readOptionTable"],
+  ...["listOptionAdditions", "liftOptionAddition"],
+  ...["listOrganisms", "listSimilarOrganisms", "listUnknownOrganisms", "findOrganism"],
+  ...["addOrganism", "changeOrganism", "removeOrganism", "mergeOrganism", "undoOrganismMerge"],
   ...["listSupportRequests", "exportSupportRequests", "findSupportRequest"],
   ...["answerSupportRequest", "addSupportNote", "changeSupportTreatment"],
 ]

@@ -8,6 +8,11 @@ export const cases: AreaCases = {
       subjectFr: "Facture {{numéro}}",
       bodyFr: "Bonjour, voici la facture de {{montant}}.",
     }),
+    MailTemplateReturn: () => ({ to: 1, version: 1 }),
+  },
+  columns: {
+    // What a template said belongs to it; the path says which.
+    "mail_template_versions.template_id": null,
   },
   typed: {
     path: "mail-templates",

@@ -181,7 +181,9 @@ async function writeDown(
   }
   if (kind === "outcome" && outcomeCategory) {
     const spent = { ...told, amount: -amount, category: outcomeCategory, payeeName: counterparty }
-    return { madeId: (await enterOutcome(context, { ...spent, deductibleShare: "100" })).id }
+    return {
+      madeId: (await enterOutcome(context, { ...spent, kind: null, deductibleShare: "100" })).id,
+    }
   }
   if (kind === "transfer" && otherLineId) {
     const side = { lineId: otherLineId, kind, amount: -amount, otherLineId: line.id }

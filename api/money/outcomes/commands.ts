@@ -3,6 +3,7 @@ import { vatWithin } from "#domain/vat-within"
 import { askAboutClosedYear } from "../../http/closed-year"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
+import { keepOption } from "../../platform/options/keep.commands"
 import type { Context } from "../../ports/context"
 import { findAccount } from "../accounts/queries"
 import * as queries from "./queries"
@@ -51,10 +52,12 @@ export async function showOutcome(context: Context, id: string): Promise<Outgoin
   return details(found(await queries.findOutcome(db, owner, id)), rights)
 }
 
-async function accepted({ db, owner, today }: Context, { inClosedYear, ...outcome }: NewOutcome) {
+async function accepted(context: Context, { inClosedYear, ...outcome }: NewOutcome) {
+  const { db, owner, today } = context
   if (outcome.day > today) invalid([{ path: "day", code: "inFuture" }])
   askAboutClosedYear([outcome.day], today, inClosedYear)
   if (outcome.accountId && !(await findAccount(db, owner, outcome.accountId, today)))
     invalid([{ path: "accountId", code: "unknown" }])
-  return { ...outcome, vat: vatWithin(outcome.amount, outcome.vatRate) }
+  const kind = await keepOption(context, "expenseKind", outcome.kind)
+  return { ...outcome, kind, vat: vatWithin(outcome.amount, outcome.vatRate) }
 }

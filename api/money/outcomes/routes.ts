@@ -12,6 +12,7 @@ import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/answer-csv"
 import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
+import { findNames } from "../../platform/options/keep.commands"
 import { yearSums } from "../accounts/year-sums.rules"
 import { changeOutcome, enterOutcome, removeOutcome, restoreOutcome, showOutcome } from "./commands"
 import * as queries from "./queries"
@@ -52,7 +53,9 @@ outcomes.openapi(
     const { owner, db } = c.var
     const rows = await queries.exportOutcomes(db, owner, c.req.valid("query"))
     await recordExport(c.var, "treasury")
-    return answerCsv(c, "outcomes", exported, rows)
+    const nameOf = await findNames(c.var, "expenseKind", c.var.language)
+    const named = rows.map((row) => ({ ...row, kind: nameOf(row.kind) }))
+    return answerCsv(c, "outcomes", exported, named)
   },
 )
 

@@ -33,5 +33,6 @@ export const exported = [
   { field: "vat", head: "outcomes.vat" },
   { field: "currency", head: "outcomes.currency" },
   { field: "category", head: "outcomes.category", values: "outcomes.categories" },
+  { field: "kind", head: "outcomes.kind" },
   { field: "means", head: "outcomes.means", values: "bills.means" },
 ] as const

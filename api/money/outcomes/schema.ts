@@ -11,6 +11,7 @@ export const outcomes = pgTable("outcomes", {
   amount: cents("amount").notNull(),
   currency: text("currency").notNull().default("EUR"),
   category: text("category").$type<Outgoing["category"]>().notNull(),
+  kind: text("kind"),
   means: text("means").$type<Outgoing["means"]>().notNull(),
   vatRate: rate("vat_rate"),
   vat: cents("vat").notNull().default(0),

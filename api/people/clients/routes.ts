@@ -16,6 +16,7 @@ import type { Call } from "../../http/env"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found, foundAll, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
+import { findNames, keepOption } from "../../platform/options/keep.commands"
 import * as queries from "./queries"
 import { clientActs, exported, readinessOf } from "./rules"
 
@@ -66,7 +67,9 @@ clients.openapi(
     const { owner, db } = c.var
     const rows = await queries.exportClients(db, owner, c.req.valid("query"))
     await recordExport(c.var, "clients")
-    return answerCsv(c, "clients", exported, rows)
+    const nameOf = await findNames(c.var, "sector", c.var.language)
+    const named = rows.map((row) => ({ ...row, sector: nameOf(row.sector) }))
+    return answerCsv(c, "clients", exported, named)
   },
 )
 
@@ -115,7 +118,8 @@ clients.openapi(
   async (c) => {
     const { owner, db } = c.var
     const client = c.req.valid("json")
-    return c.json(details(c, found(await queries.addClient(db, owner, client))), 201)
+    const sector = await keepOption(c.var, "sector", client.sector)
+    return c.json(details(c, found(await queries.addClient(db, owner, { ...client, sector }))), 201)
   },
 )
 
@@ -133,7 +137,8 @@ clients.openapi(
     const { clientId } = c.req.valid("param")
     const changes = c.req.valid("json")
     const current = found(await queries.findClient(db, owner, clientId))
-    const changed = await queries.changeClient(db, owner, clientId, changes)
+    const sector = await keepOption(c.var, "sector", changes.sector)
+    const changed = await queries.changeClient(db, owner, clientId, { ...changes, sector })
     return c.json(details(c, changed ?? stale(details(c, current))), 200)
   },
 )

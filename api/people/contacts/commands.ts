@@ -1,6 +1,7 @@
 import type { z } from "zod"
 import type { ContactChanges, NewContact } from "#contract/contacts"
 import { found, invalid } from "../../http/problem"
+import { keepOption } from "../../platform/options/keep.commands"
 import type { Context } from "../../ports/context"
 import { findClient } from "../clients/queries"
 import * as queries from "./queries"
@@ -13,7 +14,8 @@ export async function addContact(
   contact: z.output<typeof NewContact>,
 ): Promise<Row> {
   await checkClient(context, contact.clientId)
-  return found(await queries.addContact(context.db, context.owner, contact))
+  const role = await keepOption(context, "contactRole", contact.role)
+  return found(await queries.addContact(context.db, context.owner, { ...contact, role }))
 }
 
 /** The contact before, and changed; not changed where the version is not the current one. */
@@ -25,7 +27,8 @@ export async function changeContact(
   const { db, owner } = context
   const before = found(await queries.findContact(db, owner, id))
   await checkClient(context, changes.clientId)
-  return { before, changed: await queries.changeContact(db, owner, id, changes) }
+  const role = await keepOption(context, "contactRole", changes.role)
+  return { before, changed: await queries.changeContact(db, owner, id, { ...changes, role }) }
 }
 
 async function checkClient({ db, owner }: Context, clientId: string | null): Promise<void> {

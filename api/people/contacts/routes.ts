@@ -20,6 +20,7 @@ import { fileHeaders } from "../../http/file-headers"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found, foundAll, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
+import { findNames } from "../../platform/options/keep.commands"
 import { addContact, changeContact } from "./commands"
 import * as queries from "./queries"
 import { contactActs, exported } from "./rules"
@@ -71,7 +72,9 @@ contacts.openapi(
     const { owner, db } = c.var
     const rows = await queries.exportContacts(db, owner, c.req.valid("query"))
     await recordExport(c.var, "contacts")
-    return answerCsv(c, "contacts", exported, rows)
+    const nameOf = await findNames(c.var, "contactRole", c.var.language)
+    const named = rows.map((row) => ({ ...row, role: nameOf(row.role) }))
+    return answerCsv(c, "contacts", exported, named)
   },
 )
 

@@ -2,6 +2,7 @@ import { NewClient } from "#contract/clients"
 import type { NewOffer, OfferDetails } from "#contract/offers"
 import { isOpenStage } from "#domain/offer"
 import { found, HttpProblem, invalid, stale } from "../../http/problem"
+import { keepOption } from "../../platform/options/keep.commands"
 import type { Context } from "../../ports/context"
 import { addClient, findClient } from "../clients/queries"
 import { findContact } from "../contacts/queries"
@@ -27,7 +28,8 @@ export async function addOffer(context: Context, offer: NewOffer): Promise<Offer
   const { prospect: _, ...fields } = offer
   await check(context, offer)
   const clientId = await clientOf(context, offer)
-  const written = { ...fields, clientId, ...authorOf(context), enteredAt: context.now }
+  const source = await keepOption(context, "offerSource", offer.source)
+  const written = { ...fields, clientId, source, ...authorOf(context), enteredAt: context.now }
   return showDetails(context, found(await queries.addOffer(db, owner, written)))
 }
 
@@ -43,7 +45,8 @@ export async function changeOffer(
   if (!isOpenStage(current.state)) checkClosed(changes)
   await check(context, changes)
   const clientId = await clientOf(context, changes)
-  const written = { ...fields, clientId, ...authorOf(context) }
+  const source = await keepOption(context, "offerSource", changes.source)
+  const written = { ...fields, clientId, source, ...authorOf(context) }
   return showDetails(context, found(await queries.changeOffer(db, owner, current.id, written)))
 }
 

@@ -84,7 +84,9 @@ export const matching = (owner: Owner, filter: Criteria, today: Day) =>
     filter.id ? inArray(offers.id, filter.id) : undefined,
     filter.state ? eq(offers.state, filter.state) : undefined,
     filter.clientId ? eq(offers.clientId, filter.clientId) : undefined,
-    filter.source ? eq(offers.source, filter.source) : undefined,
+    filter.source
+      ? sql`${offers.source} = any(same_options('offerSource', ${filter.source}))`
+      : undefined,
     filter.quoteId ? eq(offers.quoteId, filter.quoteId) : undefined,
     filter.contractId ? eq(offers.contractId, filter.contractId) : undefined,
     filter.letterId ? eq(offers.letterId, filter.letterId) : undefined,

@@ -8,6 +8,7 @@ import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found, foundAll } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
+import { findNames } from "../../platform/options/keep.commands"
 import { addOffer, changeOffer, showDetails } from "./commands"
 import * as queries from "./queries"
 import { exported, showOffer } from "./rules"
@@ -56,12 +57,14 @@ offers.openapi(
     const rows = await queries.exportOffers(db, owner, c.req.valid("query"), today)
     const settings = await stagesOf(c.var)
     await recordExport(c.var, "offers")
-    return answerCsv(
-      c,
-      "offers",
-      exported,
-      rows.map((row) => showOffer(row, today, settings)),
-    )
+    const sourceOf = await findNames(c.var, "offerSource", c.var.language)
+    const reasonOf = await findNames(c.var, "abortReason", c.var.language)
+    const named = rows.map((row) => {
+      const offer = showOffer(row, today, settings)
+      const abortReason = reasonOf(offer.abortReason)
+      return { ...offer, source: sourceOf(offer.source), abortReason }
+    })
+    return answerCsv(c, "offers", exported, named)
   },
 )
 

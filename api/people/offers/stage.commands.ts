@@ -5,6 +5,7 @@ import { isOpenStage } from "#domain/offer"
 import { translate } from "../../http/messages"
 import { found, HttpProblem, invalid } from "../../http/problem"
 import { findProfile } from "../../people/profile/queries"
+import { keepOption } from "../../platform/options/keep.commands"
 import type { Context } from "../../ports/context"
 import { draftQuote } from "../../sales/quotes/draft.commands"
 import { addContract } from "../../work/contracts/commands"
@@ -26,9 +27,11 @@ export async function moveOffer(
   const { owner, db } = context
   const offer = await lockWhereSeen(context, id, from, state)
   if (offer.state === state) return showDetails(context, offer)
+  const abortReason = state === "aborted" ? await keepOption(context, "abortReason", reason) : null
+  if (abortReason === "other" && !words) invalid([{ path: "words", code: "required" }])
   const changes = {
     state,
-    abortReason: state === "aborted" ? reason : null,
+    abortReason,
     abortWords: state === "aborted" ? words : null,
     ...(isOpenStage(state) ? {} : ended),
     ...authorOf(context),

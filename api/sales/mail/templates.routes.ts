@@ -6,6 +6,8 @@ import {
   MailTemplateChanges,
   MailTemplateDetails,
   MailTemplateFilter,
+  MailTemplateReturn,
+  MailTemplateVersion,
   MailTrial,
   MailTrialFilter,
   mailPurposes,
@@ -21,6 +23,12 @@ import { restoreRemoved } from "../../http/removals"
 import { builtIn } from "./template.commands"
 import * as queries from "./template.queries"
 import { tryTemplate } from "./trial.commands"
+import {
+  addTemplate,
+  changeTemplate,
+  listTemplateVersions,
+  returnTemplate,
+} from "./version.commands"
 
 /** The words that messages begin with. */
 export const mailTemplates = area()
@@ -112,11 +120,7 @@ mailTemplates.openapi(
     responses: created(MailTemplateDetails),
   }),
   async (c) => {
-    const { owner, db } = c.var
-    return c.json(
-      details(c, found(await queries.addMailTemplate(db, owner, c.req.valid("json")))),
-      201,
-    )
+    return c.json(details(c, await addTemplate(c.var, c.req.valid("json"))), 201)
   },
 )
 
@@ -130,12 +134,40 @@ mailTemplates.openapi(
     responses: ok(MailTemplateDetails),
   }),
   async (c) => {
-    const { owner, db } = c.var
     const { mailTemplateId } = c.req.valid("param")
-    const current = found(await queries.findMailTemplate(db, owner, mailTemplateId))
-    const changes = c.req.valid("json")
-    const changed = await queries.changeMailTemplate(db, owner, mailTemplateId, changes)
-    return c.json(details(c, changed ?? stale(details(c, current))), 200)
+    const { before, changed } = await changeTemplate(c.var, mailTemplateId, c.req.valid("json"))
+    return c.json(details(c, changed ?? stale(details(c, before))), 200)
+  },
+)
+
+mailTemplates.openapi(
+  createRoute({
+    method: "get",
+    path: "/{mailTemplateId}/versions",
+    operationId: "listMailTemplateVersions",
+    description:
+      "What the template said, the newest first, with who wrote it, when, and what changed.",
+    middleware: allow("mailTemplates.see"),
+    request: { params: one },
+    responses: ok(z.array(MailTemplateVersion)),
+  }),
+  async (c) => c.json(await listTemplateVersions(c.var, c.req.valid("param").mailTemplateId), 200),
+)
+
+mailTemplates.openapi(
+  createRoute({
+    method: "post",
+    path: "/{mailTemplateId}/versions",
+    operationId: "returnMailTemplate",
+    description: "Makes the template say again what it said, as a new version.",
+    middleware: allow("mailTemplates.edit"),
+    request: { params: one, body: json(MailTemplateReturn) },
+    responses: ok(MailTemplateDetails),
+  }),
+  async (c) => {
+    const { mailTemplateId } = c.req.valid("param")
+    const { before, changed } = await returnTemplate(c.var, mailTemplateId, c.req.valid("json"))
+    return c.json(details(c, changed ?? stale(details(c, before))), 200)
   },
 )
 

@@ -16,7 +16,7 @@ test("a variable that nobody knows is refused at its field, whichever language i
     return answer.body.errors?.map(({ path, code }: Record<string, string>) => `${path} ${code}`)
   }
   expect(await refusedAt({ subjectFr: "{{numero de facture}}" })).toEqual([
-    "subjectFr mailVariable numero\u00a0de\u00a0facture",
+    "subjectFr mailVariableNear numero\u00a0de\u00a0facture\u00a0→\u00a0numéro",
   ])
   expect(await refusedAt({ bodyFr: "Bonjour {{client" })).toEqual(["bodyFr mailBraces"])
   expect(await refusedAt({ subjectEn: "Bill {{number}}" })).toEqual(["bodyEn required"])
@@ -103,4 +103,29 @@ test("the first words of a message are the usual template’s, or Plume’s own"
     templateVersion: 1,
   })
   expect(kept.body.replace(/[\u00a0\u202f]/g, " ")).toBe("Il reste 5 400,00 €.")
+})
+
+test("what Camille’s template said can be read, with who and when, and said again", async () => {
+  const { call, setClock } = await startApi()
+  setClock("2026-11-20T09:00:00Z")
+  const { body: added } = await call("camille", "POST", "/MailTemplates", template)
+  const path = `/MailTemplates/${added.id}`
+  const colder = { ...template, bodyFr: "Payez {{montant}}.", version: 1 }
+  await call("camille", "PUT", path, colder)
+  const { body: versions } = await call("camille", "GET", `${path}/versions`)
+  expect(versions).toMatchObject([
+    {
+      ...{ version: 2, current: true, by: expect.any(String) },
+      changes: [{ field: "bodyFr", before: template.bodyFr, after: "Payez {{montant}}." }],
+    },
+    { version: 1, current: false, changes: [] },
+  ])
+  const stale = await call("camille", "POST", `${path}/versions`, { to: 1, version: 1 })
+  expect(stale.status).toBe(409)
+  const back = await call("camille", "POST", `${path}/versions`, { to: 1, version: 2 })
+  expect(back.body).toMatchObject({ version: 3, bodyFr: template.bodyFr })
+  expect((await call("camille", "POST", `${path}/versions`, { to: 9, version: 3 })).status).toBe(
+    404,
+  )
+  expect((await call("thomas", "GET", `${path}/versions`)).status).toBe(404)
 })

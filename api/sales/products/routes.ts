@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi"
+import type { z } from "zod"
 import {
   NewProduct,
   Product,
@@ -16,11 +17,13 @@ import type { Call } from "../../http/env"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found, foundAll, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
+import { findNames, keepOption } from "../../platform/options/keep.commands"
 import * as queries from "./queries"
 import { exported, productActs } from "./rules"
 
 export const products = area()
 
+type NewProductFields = Pick<z.output<typeof NewProduct>, "color" | "size">
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findProduct>>>
 
 /** A row as it travels. */
@@ -34,6 +37,13 @@ const show = (row: Row): Product => ({
 const details = (c: Call, row: Row): ProductDetails => ({
   ...show(row),
   can: productActs(c.var.rights),
+})
+
+/** What was typed, with the values that its colour and its size are kept by. */
+const kept = async <Typed extends NewProductFields>(c: Call, product: Typed): Promise<Typed> => ({
+  ...product,
+  color: await keepOption(c.var, "productColor", product.color),
+  size: await keepOption(c.var, "productSize", product.size),
 })
 
 products.openapi(
@@ -66,7 +76,10 @@ products.openapi(
     const { owner, db } = c.var
     const rows = await queries.exportProducts(db, owner, c.req.valid("query"))
     await recordExport(c.var, "products")
-    return answerCsv(c, "products", exported, rows)
+    const colorOf = await findNames(c.var, "productColor", c.var.language)
+    const sizeOf = await findNames(c.var, "productSize", c.var.language)
+    const named = rows.map((row) => ({ ...row, color: colorOf(row.color), size: sizeOf(row.size) }))
+    return answerCsv(c, "products", exported, named)
   },
 )
 
@@ -99,7 +112,7 @@ products.openapi(
   }),
   async (c) => {
     const { owner, db } = c.var
-    const product = c.req.valid("json")
+    const product = await kept(c, c.req.valid("json"))
     await keepImages(db, owner, { imageId: product.imageId })
     return c.json(details(c, found(await queries.addProduct(db, owner, product))), 201)
   },
@@ -117,7 +130,7 @@ products.openapi(
   async (c) => {
     const { owner, db } = c.var
     const { productId } = c.req.valid("param")
-    const changes = c.req.valid("json")
+    const changes = await kept(c, c.req.valid("json"))
     const current = found(await queries.findProduct(db, owner, productId))
     await keepImages(db, owner, { imageId: changes.imageId })
     const changed = await queries.changeProduct(db, owner, productId, changes)

@@ -6,11 +6,12 @@ import { FieldGroup } from "~/components/form/field-group"
 import { PhoneField } from "~/components/form/phone-field"
 import type { Choice } from "~/components/form/reply"
 import { SelectField } from "~/components/form/select-field"
+import { SuggestedField } from "~/components/form/suggested-field"
 import { TextField } from "~/components/form/text-field"
 import { kindTexts, languageTexts, statusTexts } from "./_choices"
 
 /** The fields of a client, for a new one and a known one alike. */
-export function ClientFields({ countries }: { countries: Choice[] }) {
+export function ClientFields({ countries, sectors }: { countries: Choice[]; sectors: string[] }) {
   const { t } = useTranslation()
   const choices = (texts: Record<string, string>) =>
     Object.entries(texts).map(([value, key]) => ({ value, label: t(key) }))
@@ -21,7 +22,7 @@ export function ClientFields({ countries }: { countries: Choice[] }) {
         <TextField name="name" label={t("companies.name")} className="sm:col-span-2" />
         <SelectField name="kind" label={t("companies.kind")} options={choices(kindTexts)} />
         <SelectField name="status" label={t("companies.status")} options={choices(statusTexts)} />
-        <TextField name="sector" label={t("companies.sector")} />
+        <SuggestedField name="sector" label={t("companies.sector")} suggested={sectors} />
         <SelectField
           name="language"
           label={t("companies.language")}

@@ -14,6 +14,7 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { showing } from "~/services/api-page"
 import { columnsOf, keepColumns } from "~/services/columns.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { kindTexts, statusTexts, statusTones } from "./_choices"
@@ -24,8 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const page = await api.list("/Clients", { query: new URL(args.request.url).searchParams })
   // Written out here: what knows the world's numbering plans weighs 29 kB.
+  const sectors = await optionNames(args.request, api, "sector")
   const rows = page.rows.map((client) => ({
     ...client,
+    sector: sectors.read(client.sector),
     phone: client.phoneNumber && formatPhone(client.phoneNumber),
   }))
   return {

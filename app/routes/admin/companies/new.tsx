@@ -10,6 +10,7 @@ import { communeSearch } from "~/services/form/choices.server"
 import { duplicatesOf, mergeOf } from "~/services/form/duplicates.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { countryChoices } from "~/services/language/countries.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { ClientFields } from "./_fields"
@@ -20,8 +21,12 @@ const usual = { kind: "company", status: "active", country: "FR", language: "fr"
 export const handle = titled("companies.new")
 
 export async function loader(args: LoaderFunctionArgs) {
-  await apiFor(args, "clients.create")
-  return { constraints: constraintsOf(NewClient), countries: await countryChoices(args.request) }
+  const api = await apiFor(args, "clients.create")
+  return {
+    constraints: constraintsOf(NewClient),
+    countries: await countryChoices(args.request),
+    sectors: (await optionNames(args.request, api, "sector")).suggested,
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,7 +55,7 @@ function wantedBy({ url }: Request): "bills" | "quotes" | undefined {
 
 export default function NewCompanyScreen() {
   const { t } = useTranslation()
-  const { constraints, countries } = useLoaderData<typeof loader>()
+  const { constraints, countries, sectors } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <FormScreen
@@ -63,7 +68,7 @@ export default function NewCompanyScreen() {
       cancelTo="../companies"
     >
       <Proposed area="clients" found={reply?.proposed} />
-      <ClientFields countries={countries} />
+      <ClientFields countries={countries} sectors={sectors} />
     </FormScreen>
   )
 }

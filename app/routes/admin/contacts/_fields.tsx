@@ -4,15 +4,27 @@ import { EmailField } from "~/components/form/email-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { PhoneField } from "~/components/form/phone-field"
 import type { Choice } from "~/components/form/reply"
+import { SuggestedField } from "~/components/form/suggested-field"
 import { TextField } from "~/components/form/text-field"
 
 /** The fields of a contact, for a new one and a known one alike. */
-export function ContactFields({ clients }: { clients: { choices: Choice[]; more: boolean } }) {
+export function ContactFields({
+  clients,
+  roles,
+}: {
+  clients: { choices: Choice[]; more: boolean }
+  roles: string[]
+}) {
   const { t } = useTranslation()
   return (
     <FieldGroup>
       <TextField name="name" label={t("contacts.name")} autoComplete="off" />
-      <TextField name="role" label={t("contacts.role")} hint={t("contacts.roleHint")} />
+      <SuggestedField
+        name="role"
+        label={t("contacts.role")}
+        hint={t("contacts.roleHint")}
+        suggested={roles}
+      />
       <ComboboxField
         name="clientId"
         label={t("contacts.client")}

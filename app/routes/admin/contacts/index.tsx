@@ -13,6 +13,7 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { showing } from "~/services/api-page"
 import { columnsOf, keepColumns } from "~/services/columns.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 
@@ -22,8 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const page = await api.list("/Contacts", { query: new URL(args.request.url).searchParams })
   // Written out here: what knows the world's numbering plans weighs 29 kB.
+  const roles = await optionNames(args.request, api, "contactRole")
   const rows = page.rows.map((contact) => ({
     ...contact,
+    role: roles.read(contact.role),
     phone: contact.phoneNumber && formatPhone(contact.phoneNumber),
   }))
   return {

@@ -8,6 +8,7 @@ import { apiFor } from "~/services/api.server"
 import { clientSearch } from "~/services/form/choices.server"
 import { duplicatesOf, mergeOf } from "~/services/form/duplicates.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { clientChoices } from "./_clients.server"
@@ -21,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     clientId,
     clients: await clientChoices(api, clientId),
+    roles: (await optionNames(args.request, api, "contactRole")).suggested,
     constraints: constraintsOf(NewContact),
   }
 }
@@ -40,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewContactScreen() {
   const { t } = useTranslation()
-  const { clientId, clients, constraints } = useLoaderData<typeof loader>()
+  const { clientId, clients, roles, constraints } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <FormScreen
@@ -53,7 +55,7 @@ export default function NewContactScreen() {
       cancelTo="../contacts"
     >
       <Proposed area="contacts" found={reply?.proposed} />
-      <ContactFields clients={clients} />
+      <ContactFields clients={clients} roles={roles} />
     </FormScreen>
   )
 }

@@ -5,23 +5,30 @@ import { CheckField } from "~/components/form/check-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { FileField } from "~/components/form/file-field"
 import { HiddenField } from "~/components/form/hidden-field"
+import { LinesField } from "~/components/form/lines-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { NumberField } from "~/components/form/number-field"
 import { QuantityField } from "~/components/form/quantity-field"
 import { RadioField } from "~/components/form/radio-field"
 import { SelectField } from "~/components/form/select-field"
+import { SuggestedField } from "~/components/form/suggested-field"
 import { TextField } from "~/components/form/text-field"
-import { LinesField } from "./_lines-field"
 import { PartialDateField } from "./_partial-date-field"
 import { SkillField } from "./_skill-field"
 
+interface Known {
+  languages: readonly string[]
+  /** Who issues certifications and who trains, as far as they are suggested. */
+  organisms: string[]
+}
+
 /** The fields of a fact, by its kind. */
-export function FactFields({ kind, languages }: { kind: FactKind; languages: readonly string[] }) {
+export function FactFields({ kind, ...known }: Known & { kind: FactKind }) {
   const Fields = fieldsOf[kind]
   return (
     <>
       <HiddenField name="kind" value={kind} />
-      <Fields languages={languages} />
+      <Fields {...known} />
     </>
   )
 }
@@ -153,26 +160,31 @@ function StudyFields() {
   )
 }
 
-function TrainingFields() {
+function TrainingFields({ organisms }: Known) {
   const { t } = useTranslation()
   return (
     <FieldGroup>
       <TextField name="titleFr" label={t("cv.titleFr")} />
       <TextField name="titleEn" label={t("cv.titleEn")} />
-      <TextField name="organism" label={t("cv.organism")} className="sm:col-span-2" />
+      <SuggestedField
+        name="organism"
+        label={t("cv.organism")}
+        suggested={organisms}
+        className="sm:col-span-2"
+      />
       <PartialDateField name="on" label={t("cv.on")} />
       <QuantityField name="hours" label={t("cv.hours")} />
     </FieldGroup>
   )
 }
 
-function CertificationFields() {
+function CertificationFields({ organisms }: Known) {
   const { t } = useTranslation()
   return (
     <FieldGroup>
       <TextField name="titleFr" label={t("cv.titleFr")} />
       <TextField name="titleEn" label={t("cv.titleEn")} />
-      <TextField name="organism" label={t("cv.organism")} />
+      <SuggestedField name="organism" label={t("cv.organism")} suggested={organisms} />
       <TextField name="licenceNumber" label={t("cv.licenceNumber")} />
       <PartialDateField name="issuedOn" label={t("cv.issuedOn")} />
       <PartialDateField name="expiresOn" label={t("cv.expiresOn")} />

@@ -10,13 +10,15 @@ import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { FactFields } from "./_fields"
 import { kindIn, languages } from "./_kind.server"
+import { organismsFor } from "./_organisms.server"
 
 export const handle = titled("cv.new")
 
 export async function loader(args: LoaderFunctionArgs) {
-  await apiFor(args, "cv.create")
+  const api = await apiFor(args, "cv.create")
   const kind = kindIn(args.request)
-  return { kind, languages, constraints: constraintsOf(newFacts[kind]) }
+  const organisms = await organismsFor(api, kind)
+  return { kind, languages, organisms, constraints: constraintsOf(newFacts[kind]) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewFactScreen() {
   const { t } = useTranslation()
-  const { kind, constraints, languages } = useLoaderData<typeof loader>()
+  const { kind, constraints, languages, organisms } = useLoaderData<typeof loader>()
   return (
     <FormScreen
       title={t(`cv.adds.${kind}`)}
@@ -41,7 +43,7 @@ export default function NewFactScreen() {
       submitLabel={t("cv.add")}
       cancelTo="../cv"
     >
-      <FactFields kind={kind} languages={languages} />
+      <FactFields kind={kind} languages={languages} organisms={organisms} />
     </FormScreen>
   )
 }

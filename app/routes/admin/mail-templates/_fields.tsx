@@ -18,6 +18,7 @@ export function MailTemplateFields({
 }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const due = language === "fr" ? "reste" : "due"
   return (
     <>
       <FieldGroup title={t("mailTemplates.groups.use")}>
@@ -34,6 +35,9 @@ export function MailTemplateFields({
       </FieldGroup>
       <SectionCard title={t("mailTemplates.variables")}>
         <p className="mb-3 text-muted text-sm">{t("mailTemplates.variablesText")}</p>
+        <p className="mb-3 text-muted text-sm">
+          {t("mailTemplates.conditionText", { open: `{{#${due}}}`, close: `{{/${due}}}` })}
+        </p>
         <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
           {variables.map(({ name, french, only }) => (
             <div key={name} className="flex flex-wrap gap-x-3">

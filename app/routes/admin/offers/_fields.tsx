@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next"
-import { offerSources } from "#contract/choices"
 import { ComboboxField } from "~/components/form/combobox-field"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
@@ -8,7 +7,7 @@ import { MoneyField } from "~/components/form/money-field"
 import { PercentField } from "~/components/form/percent-field"
 import { QuantityField } from "~/components/form/quantity-field"
 import type { Choice } from "~/components/form/reply"
-import { SelectField } from "~/components/form/select-field"
+import { SuggestedField } from "~/components/form/suggested-field"
 import { TextField } from "~/components/form/text-field"
 import { useCan } from "~/services/person"
 import { NextActionFields } from "./_next-action"
@@ -17,6 +16,8 @@ type Choices = { choices: Choice[]; more: boolean }
 
 interface OfferFieldsProps {
   people: { clients: Choices; contacts?: Choices }
+  /** How offers came, as the list has it. */
+  sources: string[]
   /** What a closed offer no longer has is left out. */
   isOpen: boolean
   /** Above the rate: the stage in which a new one begins. */
@@ -24,7 +25,7 @@ interface OfferFieldsProps {
 }
 
 /** The fields of an offer, for a new one and a known one alike. */
-export function OfferFields({ people, isOpen, children }: OfferFieldsProps) {
+export function OfferFields({ people, sources, isOpen, children }: OfferFieldsProps) {
   const { t } = useTranslation()
   const can = useCan()
   const { clients, contacts } = people
@@ -62,14 +63,7 @@ export function OfferFields({ people, isOpen, children }: OfferFieldsProps) {
             placeholder={t("offers.noContact")}
           />
         ) : null}
-        <SelectField
-          name="source"
-          label={t("offers.source")}
-          options={offerSources.map((source) => ({
-            value: source,
-            label: t(`offers.sources.${source}`),
-          }))}
-        />
+        <SuggestedField name="source" label={t("offers.source")} suggested={sources} />
       </FieldGroup>
       <FieldGroup title={t("offers.groups.worth")} text={t("offers.worthText")}>
         {children}

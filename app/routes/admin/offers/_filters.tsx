@@ -1,7 +1,8 @@
 import { useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { offerActions, offerSources, offerStates } from "#contract/choices"
+import { offerActions, offerStates } from "#contract/choices"
 import { refusalOfPeriod } from "#domain/filter-period"
+import type { Choice } from "~/components/form/reply"
 import { formatDay } from "~/components/format"
 import type { ActiveFilter } from "~/components/table/filter-chips"
 import { FilterDay, FilterSelect } from "~/components/table/filters"
@@ -9,10 +10,11 @@ import type { OfferFilterProblem } from "./_filter-problem.server"
 
 interface OfferFiltersProps {
   refusal: OfferFilterProblem | undefined
+  sources: Choice[]
 }
 
 /** Stage, next action, source and days of the last modification; list and board have the same. */
-export function OfferFilters({ refusal }: OfferFiltersProps) {
+export function OfferFilters({ refusal, sources }: OfferFiltersProps) {
   const { t } = useTranslation()
   const errorOf = (path: OfferFilterProblem["path"]) =>
     refusal?.path === path ? refusal.text : undefined
@@ -31,7 +33,7 @@ export function OfferFilters({ refusal }: OfferFiltersProps) {
       <FilterSelect
         name="source"
         label={t("offers.source")}
-        options={offerSources.map((value) => ({ value, label: t(`offers.sources.${value}`) }))}
+        options={sources.map(({ value, label }) => ({ value: String(value), label }))}
       />
       <p className="mt-4 mb-2 text-sm font-medium">{t("offers.modifiedAt")}</p>
       <div className="list-field-pair">
@@ -44,12 +46,12 @@ export function OfferFilters({ refusal }: OfferFiltersProps) {
 }
 
 /** What the offers are narrowed to besides the search; a refused period narrows nothing. */
-export function useActiveFilters(): ActiveFilter[] {
+export function useActiveFilters(sources: Choice[]): ActiveFilter[] {
   const { t, i18n } = useTranslation()
   const [params] = useSearchParams()
   const state = offerStates.find((each) => each === params.get("state"))
   const action = offerActions.find((each) => each === params.get("action"))
-  const source = offerSources.find((each) => each === params.get("source"))
+  const source = sources.find(({ value }) => value === params.get("source"))
   const [from, to] = ["from", "to"].map((name) => params.get(name) ?? "")
   const active: (ActiveFilter | false | "" | undefined)[] = [
     state && { text: t(`offers.states.${state}`), names: ["state"] },
@@ -57,7 +59,7 @@ export function useActiveFilters(): ActiveFilter[] {
       text: t("offers.actionFilter", { action: t(`offers.actions.${action}`) }),
       names: ["action"],
     },
-    source && { text: t(`offers.sources.${source}`), names: ["source"] },
+    source && { text: source.label, names: ["source"] },
     from &&
       to &&
       !refusalOfPeriod(from, to) && {

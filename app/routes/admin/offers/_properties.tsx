@@ -31,7 +31,7 @@ export function OfferProperties({ offer }: { offer: Offer }) {
             },
             {
               label: t("offers.source"),
-              value: offer.source && t(`offers.sources.${offer.source}`),
+              value: offer.source,
             },
             { label: t("offers.stage"), value: <StageAge offer={offer} /> },
             ...(offer.abortReason
@@ -92,10 +92,8 @@ export function OfferProperties({ offer }: { offer: Offer }) {
 
 /** Why it came to nothing, with what was said of it. */
 function AbortReason({ offer }: { offer: Offer }) {
-  const { t } = useTranslation()
   const { abortReason, abortWords } = offer
-  const reason = abortReason && t(`offers.abortReasons.${abortReason}`)
-  return <>{[reason, abortWords].filter(Boolean).join(". ")}</>
+  return <>{[abortReason, abortWords].filter(Boolean).join(". ")}</>
 }
 
 /** The quote or the contract that was drafted of it. */

@@ -12,6 +12,7 @@ import { TableToolbar } from "~/components/table/table-toolbar"
 import { isFiltered, searchWith } from "~/components/table/table-url"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
@@ -26,7 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const { query, refusal } = await askedIn(args.request)
   const asked = Object.fromEntries([...query].filter(([name]) => !lists.has(name)))
-  return { stages: await api.get("/Offers/board", { query: asked }), refusal, today: today() }
+  const [stages, sources] = await Promise.all([
+    api.get("/Offers/board", { query: asked }),
+    optionNames(args.request, api, "offerSource"),
+  ])
+  return { stages, refusal, sources: sources.choices, today: today() }
 }
 
 /** What of a list's address a board does not have. */
@@ -34,10 +39,10 @@ const lists = new Set(["sort", "limit", "after", "before", "columns", "select"])
 
 export default function OfferBoardScreen() {
   const { t } = useTranslation()
-  const { stages, refusal, today } = useLoaderData<typeof loader>()
+  const { stages, refusal, sources, today } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const can = useCan()
-  const active = useActiveFilters()
+  const active = useActiveFilters(sources)
   const words = params.get("q")
   const filters = words ? [{ text: t("table.quoted", { words }), names: ["q"] }, ...active] : active
   const add = can("offers.create") ? (
@@ -70,7 +75,7 @@ export default function OfferBoardScreen() {
           <div className="mb-4">
             <TableToolbar
               search={t("offers.search")}
-              filters={<OfferFilters refusal={refusal} />}
+              filters={<OfferFilters refusal={refusal} sources={sources} />}
               active={active.length}
               refused={refusal !== undefined}
               columns={[]}

@@ -11,6 +11,7 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { showing } from "~/services/api-page"
 import { columnsOf, keepColumns } from "~/services/columns.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { stateTones } from "./_choices"
@@ -23,8 +24,17 @@ export const handle = titled("offers.list")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const { query, refusal } = await askedIn(args.request)
-  const page = await api.list("/Offers", { query })
-  return { page: showing(page, shown), refusal, columns: columnsOf(args.request, "offers") }
+  const [page, sources] = await Promise.all([
+    api.list("/Offers", { query }),
+    optionNames(args.request, api, "offerSource"),
+  ])
+  const rows = page.rows.map((offer) => ({ ...offer, source: sources.read(offer.source) }))
+  const choices = { refusal, sources: sources.choices }
+  return {
+    page: showing({ ...page, rows }, shown),
+    ...choices,
+    columns: columnsOf(args.request, "offers"),
+  }
 }
 
 const shown = [
@@ -51,9 +61,9 @@ export const action = (args: ActionFunctionArgs) => keepColumns(args, "offers", 
 export default function OffersScreen() {
   const { t } = useTranslation()
   const cells = useCells()
-  const { page, refusal, columns } = useLoaderData<typeof loader>()
+  const { page, refusal, sources, columns } = useLoaderData<typeof loader>()
   const can = useCan()
-  const active = useActiveFilters()
+  const active = useActiveFilters(sources)
   const add = can("offers.create") ? <ButtonLink to="new">{t("offers.new")}</ButtonLink> : null
   return (
     <>
@@ -71,7 +81,7 @@ export default function OffersScreen() {
         sortedBy="-modifiedAt"
         search={t("offers.search")}
         active={active}
-        filters={<OfferFilters refusal={refusal} />}
+        filters={<OfferFilters refusal={refusal} sources={sources} />}
         refused={refusal !== undefined}
         aside={can("offers.export") ? <ExportLink href="offers/export" /> : null}
         rowName={(offer) => offer.title}
@@ -124,7 +134,7 @@ export default function OffersScreen() {
             name: "source",
             header: t("offers.source"),
             shown: "chosen",
-            cell: ({ source }) => (source ? t(`offers.sources.${source}`) : null),
+            cell: ({ source }) => source,
           },
           {
             name: "expectedStart",

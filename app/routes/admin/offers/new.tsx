@@ -8,6 +8,7 @@ import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { clientSearch, contactSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { OfferFields } from "./_fields"
@@ -20,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const given = new URL(args.request.url).searchParams
   const chosen = { clientId: given.get("clientId"), contactId: given.get("contactId") }
   const people = await peopleToChoose(api, chosen)
-  return { chosen, people, constraints: constraintsOf(NewOffer) }
+  const sources = (await optionNames(args.request, api, "offerSource")).suggested
+  return { chosen, people, sources, constraints: constraintsOf(NewOffer) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewOfferScreen() {
   const { t } = useTranslation()
-  const { chosen, people, constraints } = useLoaderData<typeof loader>()
+  const { chosen, people, sources, constraints } = useLoaderData<typeof loader>()
   return (
     <FormScreen
       title={t("offers.new")}
@@ -48,7 +50,7 @@ export default function NewOfferScreen() {
       submitLabel={t("offers.add")}
       cancelTo="../offers"
     >
-      <OfferFields people={people} isOpen>
+      <OfferFields people={people} sources={sources} isOpen>
         <SelectField
           name="state"
           label={t("offers.state")}

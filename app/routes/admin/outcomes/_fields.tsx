@@ -7,10 +7,11 @@ import { MoneyField } from "~/components/form/money-field"
 import { PercentField } from "~/components/form/percent-field"
 import type { Choice } from "~/components/form/reply"
 import { SelectField } from "~/components/form/select-field"
+import { SuggestedField } from "~/components/form/suggested-field"
 import { TextField } from "~/components/form/text-field"
 
 /** The fields of one, for a new one and a known one alike. */
-export function OutcomeFields({ accounts }: { accounts: Choice[] }) {
+export function OutcomeFields({ accounts, kinds }: { accounts: Choice[]; kinds: string[] }) {
   const { t } = useTranslation()
   return (
     <>
@@ -24,6 +25,12 @@ export function OutcomeFields({ accounts }: { accounts: Choice[] }) {
             value,
             label: t(`outcomes.categories.${value}`),
           }))}
+        />
+        <SuggestedField
+          name="kind"
+          label={t("outcomes.kind")}
+          hint={t("outcomes.kindHint")}
+          suggested={kinds}
         />
         <DateField name="day" label={t("outcomes.day")} />
         <ClosedYearField />

@@ -6,6 +6,7 @@ import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { listAccounts } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
@@ -16,7 +17,8 @@ export const handle = titled("outcomes.new")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "treasury.create")
   const accounts = await listAccounts(api)
-  return { accounts, day: today(), constraints: constraintsOf(NewOutcome) }
+  const kinds = (await optionNames(args.request, api, "expenseKind")).suggested
+  return { accounts, kinds, day: today(), constraints: constraintsOf(NewOutcome) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewOutcomeScreen() {
   const { t } = useTranslation()
-  const { accounts, day, constraints } = useLoaderData<typeof loader>()
+  const { accounts, kinds, day, constraints } = useLoaderData<typeof loader>()
   return (
     <FormScreen
       title={t("outcomes.new")}
@@ -41,7 +43,7 @@ export default function NewOutcomeScreen() {
       submitLabel={t("outcomes.add")}
       cancelTo="../outcomes"
     >
-      <OutcomeFields accounts={accounts} />
+      <OutcomeFields accounts={accounts} kinds={kinds} />
     </FormScreen>
   )
 }

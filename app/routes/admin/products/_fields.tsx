@@ -4,17 +4,18 @@ import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { ImageField } from "~/components/form/image-field"
 import { MoneyField } from "~/components/form/money-field"
+import { SuggestedField } from "~/components/form/suggested-field"
 import { TextField } from "~/components/form/text-field"
 
 /** The fields of a product, for a new one and a known one alike. */
-export function ProductFields() {
+export function ProductFields({ colors, sizes }: { colors: string[]; sizes: string[] }) {
   const { t } = useTranslation()
   return (
     <>
       <FieldGroup title={t("products.groups.thing")}>
         <TextField name="name" label={t("products.name")} />
-        <TextField name="color" label={t("products.color")} />
-        <TextField name="size" label={t("products.size")} />
+        <SuggestedField name="color" label={t("products.color")} suggested={colors} />
+        <SuggestedField name="size" label={t("products.size")} suggested={sizes} />
         <ImageField name="imageId" label={t("products.image")} files="../files" />
       </FieldGroup>
       <FieldGroup title={t("products.groups.purchase")}>

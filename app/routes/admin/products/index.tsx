@@ -13,6 +13,7 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { showing } from "~/services/api-page"
 import { columnsOf, keepColumns } from "~/services/columns.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 
@@ -20,8 +21,16 @@ export const handle = titled("products.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  const page = await api.list("/Products", { query: new URL(args.request.url).searchParams })
-  return { page: showing(page, shown), columns: columnsOf(args.request, "products") }
+  const [page, colors, sizes] = await Promise.all([
+    api.list("/Products", { query: new URL(args.request.url).searchParams }),
+    optionNames(args.request, api, "productColor"),
+    optionNames(args.request, api, "productSize"),
+  ])
+  const rows = page.rows.map((product) => ({
+    ...product,
+    ...{ color: colors.read(product.color), size: sizes.read(product.size) },
+  }))
+  return { page: showing({ ...page, rows }, shown), columns: columnsOf(args.request, "products") }
 }
 
 const shown = [

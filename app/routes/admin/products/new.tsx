@@ -5,6 +5,7 @@ import { NewProduct } from "#contract/products"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { ProductFields } from "./_fields"
@@ -12,8 +13,15 @@ import { ProductFields } from "./_fields"
 export const handle = titled("products.new")
 
 export async function loader(args: LoaderFunctionArgs) {
-  await apiFor(args, "products.create")
-  return { constraints: constraintsOf(NewProduct) }
+  const api = await apiFor(args, "products.create")
+  const [colors, sizes] = await Promise.all([
+    optionNames(args.request, api, "productColor"),
+    optionNames(args.request, api, "productSize"),
+  ])
+  return {
+    ...{ colors: colors.suggested, sizes: sizes.suggested },
+    constraints: constraintsOf(NewProduct),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -27,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewProductScreen() {
   const { t } = useTranslation()
-  const { constraints } = useLoaderData<typeof loader>()
+  const { constraints, colors, sizes } = useLoaderData<typeof loader>()
   return (
     <FormScreen
       title={t("products.new")}
@@ -38,7 +46,7 @@ export default function NewProductScreen() {
       submitLabel={t("products.add")}
       cancelTo="../products"
     >
-      <ProductFields />
+      <ProductFields colors={colors} sizes={sizes} />
     </FormScreen>
   )
 }

@@ -10,6 +10,7 @@ import { communeSearch } from "~/services/form/choices.server"
 import { duplicatesOf, mergeOf } from "~/services/form/duplicates.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { countryChoices } from "~/services/language/countries.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { ClientFields } from "../_fields"
@@ -23,8 +24,13 @@ export const handle = titled<typeof loader>("companies.edit", ({ client }) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "clients.edit")
+  const [client, sectors] = await Promise.all([
+    api.get("/Clients/{clientId}", { path: pathOf(args) }),
+    optionNames(args.request, api, "sector"),
+  ])
   return {
-    client: await api.get("/Clients/{clientId}", { path: pathOf(args) }),
+    client: { ...client, sector: sectors.typed(client.sector) },
+    sectors: sectors.suggested,
     constraints: constraintsOf(ClientChanges),
     countries: await countryChoices(args.request),
   }
@@ -49,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditCompanyScreen() {
   const { t } = useTranslation()
-  const { client, constraints, countries } = useLoaderData<typeof loader>()
+  const { client, constraints, countries, sectors } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <FormScreen
@@ -61,7 +67,7 @@ export default function EditCompanyScreen() {
       cancelTo={`../companies/${client.id}`}
     >
       <Proposed area="clients" found={reply?.proposed} />
-      <ClientFields countries={countries} />
+      <ClientFields countries={countries} sectors={sectors} />
     </FormScreen>
   )
 }

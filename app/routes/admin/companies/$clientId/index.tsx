@@ -13,6 +13,7 @@ import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { countryChoices } from "~/services/language/countries.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { kindTexts, languageTexts, statusTexts, statusTones } from "../_choices"
@@ -26,8 +27,8 @@ export const handle = titled<typeof loader>("screen.named", ({ client }) => ({ n
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const clientId = args.params.clientId ?? ""
-  const [client, contacts, contracts, bills, sums, credit, activity, countries] = await Promise.all(
-    [
+  const [client, contacts, contracts, bills, sums, credit, activity, countries, sectors, roles] =
+    await Promise.all([
       api.get("/Clients/{clientId}", { path: { clientId } }),
       ifAllowed(api.list("/Contacts", { query: { clientId, limit: 10 } })),
       ifAllowed(api.list("/Contracts", { query: { clientId, limit: 10 } })),
@@ -36,12 +37,19 @@ export async function loader(args: LoaderFunctionArgs) {
       ifAllowed(api.get("/Clients/{clientId}/credit", { path: { clientId } })),
       activityOf(api, args.request, "clients", clientId),
       countryChoices(args.request),
-    ],
-  )
+      optionNames(args.request, api, "sector"),
+      optionNames(args.request, api, "contactRole"),
+    ])
   const country = countries.find(({ value }) => value === client.country)?.label
   // Written out here: what knows the world's numbering plans weighs 29 kB.
   const phone = client.phoneNumber && formatPhone(client.phoneNumber)
-  return { client, contacts, contracts, bills, sums, credit, activity, country, phone }
+  const sector = sectors.read(client.sector)
+  const people = contacts && {
+    total: contacts.total,
+    rows: contacts.rows.map(({ id, name, role }) => ({ id, name, role: roles.read(role) })),
+  }
+  const papers = { contracts, bills, sums, credit }
+  return { client: { ...client, sector }, contacts: people, ...papers, activity, country, phone }
 }
 
 export default function CompanyScreen() {

@@ -8,6 +8,7 @@ import { apiFor } from "~/services/api.server"
 import { clientSearch } from "~/services/form/choices.server"
 import { duplicatesOf, mergeOf } from "~/services/form/duplicates.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { clientChoices } from "../_clients.server"
@@ -22,8 +23,10 @@ export const handle = titled<typeof loader>("contacts.edit", ({ contact }) => ({
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "contacts.edit")
   const contact = await api.get("/Contacts/{contactId}", { path: pathOf(args) })
+  const roles = await optionNames(args.request, api, "contactRole")
   return {
-    contact,
+    contact: { ...contact, role: roles.typed(contact.role) },
+    roles: roles.suggested,
     clients: await clientChoices(api, contact.clientId),
     constraints: constraintsOf(ContactChanges),
   }
@@ -45,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditContactScreen() {
   const { t } = useTranslation()
-  const { contact, clients, constraints } = useLoaderData<typeof loader>()
+  const { contact, clients, roles, constraints } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <FormScreen
@@ -57,7 +60,7 @@ export default function EditContactScreen() {
       cancelTo={`../contacts/${contact.id}`}
     >
       <Proposed area="contacts" found={reply?.proposed} />
-      <ContactFields clients={clients} />
+      <ContactFields clients={clients} roles={roles} />
     </FormScreen>
   )
 }

@@ -15,6 +15,7 @@ import { Card } from "~/components/ui/card"
 import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { Standing } from "./_standing"
 
@@ -24,18 +25,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const { contactId = "" } = args.params
   const path = { contactId }
-  const [contact, consents, standing, activity] = await Promise.all([
+  const [contact, consents, standing, activity, roles] = await Promise.all([
     api.get("/Contacts/{contactId}", { path }),
     api.get("/Contacts/{contactId}/consents", { path }),
     api.get("/Contacts/{contactId}/standing", { path }),
     activityOf(api, args.request, "contacts", contactId),
+    optionNames(args.request, api, "contactRole"),
   ])
   const [newest] = consents
   const offers =
     newest && (await ifAllowed(api.list("/Offers", { query: { letterId: newest.id, limit: 10 } })))
   // Written out here: what knows the world's numbering plans weighs 29 kB.
   const phone = contact.phoneNumber && formatPhone(contact.phoneNumber)
-  return { ...contact, consents, standing, activity, phone, offerId: offers?.rows[0]?.id ?? null }
+  const role = roles.read(contact.role)
+  const offerId = offers?.rows[0]?.id ?? null
+  return { ...contact, role, consents, standing, activity, phone, offerId }
 }
 
 const link = "text-accent hover:underline"

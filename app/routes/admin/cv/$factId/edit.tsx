@@ -10,6 +10,7 @@ import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { FactFields } from "../_fields"
 import { languages } from "../_kind.server"
+import { organismsFor } from "../_organisms.server"
 import { useNameOf } from "../_say"
 
 export const handle = titled("cv.edit")
@@ -17,7 +18,8 @@ export const handle = titled("cv.edit")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "cv.edit")
   const fact = await api.get("/CV/facts/{factId}", { path: { factId: args.params.factId ?? "" } })
-  return { fact, languages, constraints: constraintsOf(factChanges[fact.kind]) }
+  const organisms = await organismsFor(api, fact.kind)
+  return { fact, languages, organisms, constraints: constraintsOf(factChanges[fact.kind]) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -34,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function EditFactScreen() {
   const { t } = useTranslation()
   const nameOf = useNameOf()
-  const { constraints, fact, languages } = useLoaderData<typeof loader>()
+  const { constraints, fact, languages, organisms } = useLoaderData<typeof loader>()
   return (
     <FormScreen
       title={t("cv.edit", { name: nameOf(fact) })}
@@ -44,7 +46,7 @@ export default function EditFactScreen() {
       reply={useActionData<typeof action>()}
       cancelTo={`../cv/${fact.id}`}
     >
-      <FactFields kind={fact.kind} languages={languages} />
+      <FactFields kind={fact.kind} languages={languages} organisms={organisms} />
     </FormScreen>
   )
 }

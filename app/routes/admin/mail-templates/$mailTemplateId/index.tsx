@@ -43,11 +43,20 @@ export default function MailTemplateScreen() {
         }
         text={t(`mailTemplates.purposes.${template.purpose}`)}
         secondary={
-          template.can.includes("remove") ? (
-            <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
-              {t("mailTemplates.delete")}
+          <>
+            <ButtonLink to={`../mail-templates/${template.id}/versions`} variant="outline">
+              {t("mailTemplates.versions.open")}
             </ButtonLink>
-          ) : null
+            {template.can.includes("remove") ? (
+              <ButtonLink
+                to={`../mail-templates/${template.id}/delete`}
+                variant="ghost"
+                data-overlay="dialog"
+              >
+                {t("mailTemplates.delete")}
+              </ButtonLink>
+            ) : null}
+          </>
         }
         action={
           template.can.includes("change") ? (

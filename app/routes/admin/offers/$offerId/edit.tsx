@@ -7,6 +7,7 @@ import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { clientSearch, contactSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { OfferFields } from "../_fields"
@@ -20,7 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "offers.edit")
   const offer = await api.get("/Offers/{offerId}", { path: pathOf(args) })
   const people = await peopleToChoose(api, offer)
-  return { offer, people, constraints: constraintsOf(OfferChanges) }
+  const sources = await optionNames(args.request, api, "offerSource")
+  return {
+    offer: { ...offer, source: sources.typed(offer.source) },
+    sources: sources.suggested,
+    ...{ people, constraints: constraintsOf(OfferChanges) },
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditOfferScreen() {
   const { t } = useTranslation()
-  const { offer, people, constraints } = useLoaderData<typeof loader>()
+  const { offer, people, sources, constraints } = useLoaderData<typeof loader>()
   return (
     <FormScreen
       title={t("offers.edit", { name: offer.title })}
@@ -47,7 +53,7 @@ export default function EditOfferScreen() {
       reply={useActionData<typeof action>()}
       cancelTo={`../offers/${offer.id}`}
     >
-      <OfferFields people={people} isOpen={isOpenStage(offer.state)} />
+      <OfferFields people={people} sources={sources} isOpen={isOpenStage(offer.state)} />
     </FormScreen>
   )
 }

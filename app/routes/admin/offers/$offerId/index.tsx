@@ -6,6 +6,7 @@ import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { today } from "~/services/today.server"
 import { MainAction, MoreOfOffer, OtherActions } from "../_actions"
@@ -22,11 +23,18 @@ const latest = 10
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const path = { offerId: args.params.offerId ?? "" }
-  const [offer, history, activity] = await Promise.all([
+  const [found, history, activity, sources, reasons] = await Promise.all([
     api.get("/Offers/{offerId}", { path }),
     api.list("/Offers/{offerId}/events", { path, query: { limit: latest } }),
     activityOf(api, args.request, "offers", path.offerId),
+    optionNames(args.request, api, "offerSource"),
+    optionNames(args.request, api, "abortReason"),
   ])
+  const called = {
+    source: sources.read(found.source),
+    abortReason: reasons.read(found.abortReason),
+  }
+  const offer = { ...found, ...called }
   return { activity, offer, events: history.rows, more: history.total > latest, today: today() }
 }
 

@@ -2,17 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { redirect } from "@remix-run/node"
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { abortReasons, offerStates } from "#contract/choices"
+import { offerStates } from "#contract/choices"
 import { OfferMove } from "#contract/offers"
 import { FieldGroup } from "~/components/form/field-group"
 import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { RadioField } from "~/components/form/radio-field"
-import { SelectField } from "~/components/form/select-field"
+import { SuggestedField } from "~/components/form/suggested-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { textOf } from "~/services/language/locale.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 
@@ -25,7 +26,8 @@ export const handle = titled<typeof loader>("offers.move.of", ({ offer }) => ({
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "offers.edit")
   const offer = await api.get("/Offers/{offerId}", { path: pathOf(args) })
-  return { offer, constraints: constraintsOf(OfferMove) }
+  const reasons = (await optionNames(args.request, api, "abortReason")).suggested
+  return { offer, reasons, constraints: constraintsOf(OfferMove) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -58,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function MoveOfferScreen() {
   const { t } = useTranslation()
   const [params] = useSearchParams()
-  const { offer, constraints } = useLoaderData<typeof loader>()
+  const { offer, reasons, constraints } = useLoaderData<typeof loader>()
   return (
     <FormScreen
       title={t("offers.move.of", { name: offer.title })}
@@ -80,14 +82,11 @@ export default function MoveOfferScreen() {
             .filter((state) => state !== offer.state)
             .map((state) => ({ value: state, label: t(`offers.states.${state}`) }))}
         />
-        <SelectField
+        <SuggestedField
           name="reason"
           label={t("offers.reason")}
           hint={t("offers.move.abortHint")}
-          options={abortReasons.map((reason) => ({
-            value: reason,
-            label: t(`offers.abortReasons.${reason}`),
-          }))}
+          suggested={reasons}
         />
         <LongTextField name="words" label={t("offers.words")} className="sm:col-span-2" />
       </FieldGroup>

@@ -6,6 +6,7 @@ import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { listAccounts } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { OutcomeFields } from "../_fields"
@@ -17,11 +18,16 @@ export const handle = titled<typeof loader>("outcomes.edit", ({ outcome }) => ({
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "treasury.edit")
   const path = { outcomeId: args.params.outcomeId ?? "" }
-  const [outcome, accounts] = await Promise.all([
+  const [outcome, accounts, kinds] = await Promise.all([
     api.get("/Outcomes/{outcomeId}", { path }),
     listAccounts(api),
+    optionNames(args.request, api, "expenseKind"),
   ])
-  return { outcome, accounts, constraints: constraintsOf(OutcomeChanges) }
+  return {
+    outcome: { ...outcome, kind: kinds.typed(outcome.kind) },
+    kinds: kinds.suggested,
+    ...{ accounts, constraints: constraintsOf(OutcomeChanges) },
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -36,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditOutcomeScreen() {
   const { t } = useTranslation()
-  const { outcome, accounts, constraints } = useLoaderData<typeof loader>()
+  const { outcome, accounts, kinds, constraints } = useLoaderData<typeof loader>()
   return (
     <FormScreen
       title={t("outcomes.edit", { name: outcome.label })}
@@ -46,7 +52,7 @@ export default function EditOutcomeScreen() {
       reply={useActionData<typeof action>()}
       cancelTo={`../outcomes/${outcome.id}`}
     >
-      <OutcomeFields accounts={accounts} />
+      <OutcomeFields accounts={accounts} kinds={kinds} />
     </FormScreen>
   )
 }

@@ -9,6 +9,7 @@ import { DateCell, LinkCell, MoneyCell, PercentCell } from "~/components/table/c
 import { ButtonLink } from "~/components/ui/button-link"
 import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 
 export const handle = titled<typeof loader>("screen.named", ({ label }) => ({ name: label }))
@@ -16,11 +17,12 @@ export const handle = titled<typeof loader>("screen.named", ({ label }) => ({ na
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const outcomeId = args.params.outcomeId ?? ""
-  const [outcome, activity] = await Promise.all([
+  const [outcome, activity, kinds] = await Promise.all([
     api.get("/Outcomes/{outcomeId}", { path: { outcomeId } }),
     activityOf(api, args.request, "outcomes", outcomeId),
+    optionNames(args.request, api, "expenseKind"),
   ])
-  return { ...outcome, activity }
+  return { ...outcome, kind: kinds.read(outcome.kind), activity }
 }
 
 export default function OutcomeScreen() {
@@ -54,6 +56,7 @@ export default function OutcomeScreen() {
                 label: t("outcomes.category"),
                 value: t(`outcomes.categories.${outcome.category}`),
               },
+              { label: t("outcomes.kind"), value: outcome.kind },
             ]}
           />
           {outcome.purchaseId ? (

@@ -5,6 +5,7 @@ import { ProductChanges } from "#contract/products"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { ProductFields } from "../_fields"
@@ -15,10 +16,17 @@ export const handle = titled<typeof loader>("products.edit", ({ product }) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "products.edit")
-  const product = await api.get("/Products/{productId}", {
-    path: { productId: args.params.productId ?? "" },
-  })
-  return { product, constraints: constraintsOf(ProductChanges) }
+  const [product, colors, sizes] = await Promise.all([
+    api.get("/Products/{productId}", { path: { productId: args.params.productId ?? "" } }),
+    optionNames(args.request, api, "productColor"),
+    optionNames(args.request, api, "productSize"),
+  ])
+  const called = { color: colors.typed(product.color), size: sizes.typed(product.size) }
+  return {
+    product: { ...product, ...called },
+    ...{ colors: colors.suggested, sizes: sizes.suggested },
+    constraints: constraintsOf(ProductChanges),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditProductScreen() {
   const { t } = useTranslation()
-  const { product, constraints } = useLoaderData<typeof loader>()
+  const { product, constraints, colors, sizes } = useLoaderData<typeof loader>()
   return (
     <FormScreen
       title={t("products.edit", { name: product.name })}
@@ -44,7 +52,7 @@ export default function EditProductScreen() {
       reply={useActionData<typeof action>()}
       cancelTo={`../products/${product.id}`}
     >
-      <ProductFields />
+      <ProductFields colors={colors} sizes={sizes} />
     </FormScreen>
   )
 }

@@ -9,6 +9,7 @@ import { DateCell, MoneyCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
 import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { SoldBadge } from "../_sold-badge"
 
@@ -17,11 +18,14 @@ export const handle = titled<typeof loader>("screen.named", ({ name }) => ({ nam
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const productId = args.params.productId ?? ""
-  const [product, activity] = await Promise.all([
+  const [product, activity, colors, sizes] = await Promise.all([
     api.get("/Products/{productId}", { path: { productId } }),
     activityOf(api, args.request, "products", productId),
+    optionNames(args.request, api, "productColor"),
+    optionNames(args.request, api, "productSize"),
   ])
-  return { ...product, activity }
+  const called = { color: colors.read(product.color), size: sizes.read(product.size) }
+  return { ...product, ...called, activity }
 }
 
 export default function ProductScreen() {

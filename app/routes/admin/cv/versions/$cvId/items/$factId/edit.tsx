@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { CvItemTexts } from "#contract/cv-versions"
 import { FieldGroup } from "~/components/form/field-group"
+import { LinesField } from "~/components/form/lines-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
@@ -10,7 +11,6 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { LinesField } from "../../../../_lines-field"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({
   cvId: params.cvId ?? "",

@@ -1,8 +1,8 @@
 import { useField } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
-import { FieldFrame } from "~/components/form/field-frame"
-import { type FieldProps, useFormField } from "~/components/form/use-form-field"
-import { TextArea } from "~/components/ui/input"
+import { TextArea } from "../ui/input"
+import { FieldFrame } from "./field-frame"
+import { type FieldProps, useFormField } from "./use-form-field"
 
 /** Several short texts, a line each. */
 export function LinesField(props: FieldProps & { rows?: number }) {
@@ -10,7 +10,7 @@ export function LinesField(props: FieldProps & { rows?: number }) {
   const [field] = useField<string | string[]>(props.name)
   const { key, frame, control } = useFormField({
     ...props,
-    hint: props.hint ?? t("cv.linesHint"),
+    hint: props.hint ?? t("form.linesHint"),
     required: false,
   })
   const wrong = Object.entries(field.allErrors).flatMap(([name, errors]) =>

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { apiFor } from "~/services/api.server"
+import { listIn } from "../_list.server"
+
+/** A list as a spreadsheet's file, which can be read in again. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return api.file("/OptionSets/{list}/export", { path: { list: listIn(args) } })
+}

@@ -1,0 +1,129 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { Form, useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { OptionTable, type OptionTableResult } from "#contract/option-sets"
+import { FieldGroup } from "~/components/form/field-group"
+import { LongTextField } from "~/components/form/long-text-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { PageHeader } from "~/components/screen/page-header"
+import { useCells } from "~/components/table/cells"
+import { TableRows } from "~/components/table/table-rows"
+import { Button } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form/form.server"
+import { translateFor } from "~/services/form/translate.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { listIn } from "../_list.server"
+
+export const handle = titled("optionSets.table.title")
+
+export async function loader(args: LoaderFunctionArgs) {
+  await apiFor(args, "optionSets.edit")
+  return { list: listIn(args), constraints: constraintsOf(OptionTable) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const path = { list: listIn(args) }
+  const form = await readForm(args, OptionTable)
+  if (form.invalid) return form.reply()
+  const read = await api.post("/OptionSets/{list}/table", { path, body: form.value })
+  if (read.problem) return form.reply(read.problem)
+  if (read.data.confirmed)
+    return redirectWithToast(args, `../option-sets/${path.list}`, "optionSets.table.done")
+  const say = await translateFor(args)
+  const lines = read.data.lines.map((line) => ({ ...line, error: line.error && say(line.error) }))
+  return { shown: { table: form.value.table, lines } }
+}
+
+/** A list from a spreadsheet: what would become of each line is shown before anything is. */
+export default function OptionTableScreen() {
+  const { t } = useTranslation()
+  const { list, constraints } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  if (reply && "shown" in reply) return <Shown list={list} {...reply.shown} />
+  return (
+    <FormScreen
+      title={t("optionSets.table.title")}
+      text={t("optionSets.table.text")}
+      constraints={constraints}
+      labels="optionSets.table"
+      reply={reply}
+      submitLabel={t("optionSets.table.show")}
+      cancelTo={`../option-sets/${list}`}
+    >
+      <FieldGroup title={t(`optionSets.lists.${list}`)}>
+        <LongTextField
+          name="table"
+          label={t("optionSets.table.table")}
+          hint={t("optionSets.table.hint")}
+          rows={12}
+          className="sm:col-span-2"
+        />
+      </FieldGroup>
+    </FormScreen>
+  )
+}
+
+interface ShownProps {
+  list: string
+  table: string
+  lines: OptionTableResult["lines"]
+}
+
+const tones = { new: "success", changed: "warning", same: "neutral", refused: "danger" } as const
+
+/** What would become of each line. */
+function Shown({ list, table, lines }: ShownProps) {
+  const { t } = useTranslation()
+  const cells = useCells()
+  const refused = lines.some(({ state }) => state === "refused")
+  return (
+    <>
+      <PageHeader
+        title={t("optionSets.table.title")}
+        text={t(refused ? "optionSets.table.refusedText" : "optionSets.table.shownText")}
+      />
+      <TableRows
+        label={t("optionSets.table.title")}
+        rows={lines.map((line) => ({ ...line, id: String(line.line) }))}
+        columns={[
+          { name: "nameFr", header: t("optionSets.nameFr"), cell: (row) => row.nameFr },
+          {
+            name: "nameEn",
+            header: t("optionSets.nameEn"),
+            card: "small",
+            cell: (row) => row.nameEn,
+          },
+          { name: "value", header: t("optionSets.value"), card: "small", cell: (row) => row.value },
+          {
+            name: "state",
+            header: t("optionSets.state"),
+            card: "state",
+            cell: (row) =>
+              cells.status(tones[row.state], t(`optionSets.table.states.${row.state}`)),
+          },
+          {
+            name: "error",
+            header: t("optionSets.table.note"),
+            card: "small",
+            cell: (row) => row.error,
+          },
+        ]}
+      />
+      <Form method="post" className="mt-6 flex flex-wrap justify-end gap-2">
+        <input type="hidden" name="table" value={table} />
+        <ButtonLink to={`../option-sets/${list}/table`} variant="outline" reloadDocument>
+          {t("optionSets.table.again")}
+        </ButtonLink>
+        {refused ? null : (
+          <Button type="submit" name="confirmed" value="on">
+            {t("optionSets.table.confirm")}
+          </Button>
+        )}
+      </Form>
+    </>
+  )
+}
