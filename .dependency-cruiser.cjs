@@ -65,6 +65,7 @@ const floors = [
     "platform/personal-data",
   ],
   ...[
+    "platform/accesses",
     "platform/operations",
     "platform/outbox",
     "platform/subscription",

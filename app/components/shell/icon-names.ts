@@ -37,6 +37,7 @@ export const iconNames = [
   "cv",
   "cv/versions",
   "website",
+  "accesses",
   "subscription",
   "plans",
   "users",
