@@ -67,6 +67,7 @@ const floors = [
     "platform/personal-data",
   ],
   ...[
+    "platform/accesses",
     "platform/operations",
     "platform/outbox",
     "platform/subscription",

@@ -44,6 +44,7 @@ import { contactLetters } from "./people/offers/letters.routes"
 import { offers } from "./people/offers/routes"
 import { findLanguage } from "./people/profile/queries"
 import { profile } from "./people/profile/routes"
+import { accesses } from "./platform/accesses/routes"
 import { activity } from "./platform/activity/routes"
 import { linkedFeeds } from "./platform/calendars/linked-feeds.routes"
 import { assistant } from "./platform/assistant/routes"
@@ -184,7 +185,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.use(authenticate)
   api.use(async (c, next) => {
     if (!askedLanguage(c.req.header("accept-language")))
-      c.set("language", await findLanguage(reading(parts.pool, c.var.owner), c.var.owner))
+      c.set("language", await findLanguage(reading(parts.pool, c.var.person.id), c.var.person.id))
     await next()
   })
   api.use(bufferBody)
@@ -198,6 +199,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Users", userSearch)
   api.route("/Users", persons)
   api.route("/Roles", roles)
+  api.route("/Accesses", accesses)
   api.route("/SupportRequests", supportRequests)
   api.route("/Support", ownSupport)
   api.route("/Audit", audit)

@@ -1,6 +1,7 @@
 import { ownerOfRow } from "../database/owner-of-row"
 import { sendMailingMessage } from "./people/mailings/send.commands"
 import { sendIbanNotice } from "./people/profile/iban-notice.commands"
+import { sendInvitation } from "./platform/accesses/send.commands"
 import { sendNotificationEmail } from "./platform/notification-mails/send.commands"
 import { sendSupportAnswer } from "./platform/support/answer-mail.commands"
 import { tellOfRequest } from "./platform/support/notice.commands"
@@ -62,6 +63,9 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async notificationEmail(job) {
       await sendNotificationEmail(parts, ownerOfRow(job), job)
+    },
+    async accessInvitation(job) {
+      await sendInvitation(parts, ownerOfRow(job), job.accessId)
     },
     async supportReceipt(job) {
       await sendSupportReceipt(parts, ownerOfRow(job), job.messageId)

@@ -51,6 +51,8 @@ export interface Card {
   notes?: true
   /** Its list can be kept as a view, under a name (contract/views.ts). */
   views?: true
+  /** Shut to whoever was let into the account, whatever their rights (api/access/guests.rules.ts). */
+  ownersAlone?: true
   /** Its records are found by the search, below this text. */
   search?: string
 }
@@ -82,14 +84,14 @@ export const areas = [
   { name: "treasury", acts: all, group: "money", screen: "treasury", key: "y" },
   { name: "incomes", menu: "treasury", within: "treasury", screen: "incomes", add: "incomes.new", table: "incomes", undo: true, called: "label", notes: true, search: "incomes.title" },
   { name: "outcomes", menu: "treasury", within: "treasury", screen: "outcomes", add: "outcomes.new", table: "outcomes", undo: true, called: "label", notes: true, search: "outcomes.title" },
-  { name: "accounts", menu: "treasury", within: "treasury", screen: "accounts", add: "accounts.new", table: "bank_accounts", undo: true, called: "name", search: "accounts.title" },
+  { name: "accounts", menu: "treasury", within: "treasury", screen: "accounts", ownersAlone: true, add: "accounts.new", table: "bank_accounts", undo: true, called: "name", search: "accounts.title" },
   { name: "vatReturns", menu: "treasury", within: "treasury", screen: "vat-returns", table: "vat_returns" },
   { name: "contributions", menu: "treasury", within: "treasury", screen: "contributions" },
   { name: "scheduledTransactions", menu: "treasury", within: "treasury", screen: "scheduled-transactions", add: "scheduledTransactions.new", table: "scheduled_transactions", undo: true, called: "title", search: "scheduledTransactions.list" },
   { name: "forecast", menu: "treasury", within: "treasury", screen: "forecast" },
   { name: "budget", menu: "treasury", within: "treasury", screen: "budget" },
-  { name: "bankImports", menu: "treasury", within: "treasury", screen: "bank-imports", add: "bankImports.new", table: "bank_statements" },
-  { name: "bankLines", menu: "treasury", within: "treasury", screen: "bank-lines", table: "bank_lines" },
+  { name: "bankImports", menu: "treasury", within: "treasury", screen: "bank-imports", ownersAlone: true, add: "bankImports.new", table: "bank_statements" },
+  { name: "bankLines", menu: "treasury", within: "treasury", screen: "bank-lines", ownersAlone: true, table: "bank_lines" },
   { name: "purchases", acts: all, group: "money", screen: "purchases", key: "a", add: "purchases.new", table: "purchases", views: true, undo: true, called: "supplier_name", notes: true, search: "purchases.title" },
   { name: "recurringBills", menu: "bills", within: "bills", screen: "recurring-bills", add: "recurringBills.new", table: "recurring_bills", views: true, undo: true, called: "title", notes: true, search: "recurringBills.list" },
   { name: "reminders", menu: "bills", within: "bills", screen: "reminders", table: "reminder_plans" },
@@ -100,12 +102,13 @@ export const areas = [
   { name: "cv", acts: all, group: "showcase", screen: "cv", key: "v", add: "cv.new", table: "cv_facts", undo: true, called: "title", search: "cv.title" },
   { name: "cvVersions", menu: "cv", within: "cv", screen: "cv/versions", add: "cvVersions.new", table: "cvs", undo: true, called: "name", search: "cvVersions.list" },
   { name: "cvCopies", menu: "cv", within: "cv", screen: "cv/copies", table: "cv_copies" },
-  { name: "views", menu: "dashboard", screen: "views", settings: { me: [""] }, table: "views" },
+  { name: "views", menu: "dashboard", screen: "views", ownersAlone: true, settings: { me: [""] }, table: "views" },
   { name: "ownOptions", menu: "dashboard", screen: "own-options", settings: { business: [""] }, table: "own_options" },
-  { name: "removals", menu: "dashboard", screen: "bin", settings: { account: [""] } },
+  { name: "removals", menu: "dashboard", screen: "bin", ownersAlone: true, settings: { account: [""] } },
   { name: "notifications", acts: ["see", "edit"], table: "notifications" },
   { name: "assistant", acts: ["see"], screen: "assistant", settings: { me: ["choices"] }, table: "assistant_questions" },
   { name: "subscription", acts: ["see", "edit"], screen: "subscription", settings: { account: [""] }, table: "subscriptions" },
+  { name: "accesses", acts: ["see", "create", "edit", "delete"], screen: "accesses", settings: { account: [""] }, add: "accesses.new", table: "accesses" },
   { name: "users", acts: ["see", "edit", "delete", "export"], group: "administration", screen: "users", table: "people", views: true },
   { name: "supportRequests", acts: ["see", "edit", "export"], within: "users", screen: "support-requests", table: "support_messages" },
   { name: "jobs", acts: ["see", "edit"], group: "administration", screen: "jobs", table: "jobs" },

@@ -17,6 +17,11 @@ export const paymentMeans = ["transfer", "card", "cheque", "cash", "directDebit"
 /** Codes of the units of a line; free services are counted in units. */
 export const units = ["day", "halfDay", "hour", "month", "unit", "flat"] as const
 
+/** Who someone is that is let into an account, for its owner. */
+export const accessLabels = ["accountant", "manager", "colleague"] as const
+/** How much of it is opened. */
+export const accessExtents = ["read", "export", "menus"] as const
+
 export const contractKinds = ["freelance", "fixedTerm", "permanent", "internship"] as const
 
 /** What the price is for: one of these, which are units of a bill's line. */

@@ -36,3 +36,14 @@ export function rightTo(area: string, act: (typeof acts)[number]): Permission | 
   const { name = area, menu = name } = cards.find((card) => card.name === area) ?? {}
   return permissions.find((permission) => permission === `${menu}.${act}`)
 }
+
+/** What stays the account owner's, whoever is let in: who they are and are paid, their plan, who else is let in. */
+const ownersAlone: readonly string[] = [
+  ...["profile", "notifications", "subscription", "accesses"],
+  ...administration,
+]
+
+/** The rights that may be given to someone else in an account. */
+export const guestPermissions: readonly Permission[] = permissions.filter(
+  (permission) => !ownersAlone.includes(permission.replace(/\.\w+$/, "")),
+)

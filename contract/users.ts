@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { startOfDayIn } from "#domain/day"
+import { EnteredAccount, OpenAccount } from "./accesses"
 import { Acts } from "./acts"
 import { Navigation } from "./navigation"
 import { paging } from "./paging"
@@ -39,6 +40,10 @@ export const User = z
     subscriptionNotice: z
       .object({ kind: z.enum(["trialEnds", "due", "ended"]), day: Day })
       .nullable(),
+    /** Whose account the caller is in, where it is not their own (the header Plume-Account). */
+    account: EnteredAccount.nullable(),
+    /** The accounts of others that they may be in. */
+    accounts: z.array(OpenAccount),
   })
   .meta({ id: "User" })
 

@@ -57,8 +57,9 @@ export async function inTransaction<Result>(
   pool: pg.Pool,
   owner: Owner,
   work: (db: Database) => Promise<Result>,
+  person?: Owner,
 ): Promise<Result> {
-  const transaction = await begin(pool, owner)
+  const transaction = await begin(pool, owner, undefined, undefined, person)
   try {
     const result = await work(transaction.db)
     await transaction.commit()
@@ -78,15 +79,18 @@ export interface Transaction {
 /**
  * An open transaction of the owner's; whoever opens it must commit it or roll it back. With the scope
  * "people", the records of everyone (migration 0020) are there too, and nothing else of theirs. What the database
- * writes down by itself bears the day that the caller says it is (app_today).
+ * writes down by itself bears the day that the caller says it is (app_today). Where another person acts in the
+ * owner's account, row-level security knows who (app_person).
  */
 export async function begin(
   pool: pg.Pool,
   owner: Owner,
   scope?: "people",
   today?: Day,
+  person: Owner = owner,
 ): Promise<Transaction> {
-  if (!/^[0-9a-f-]{36}$/i.test(owner)) throw new Error("an owner is a UUID")
+  for (const id of [owner, person])
+    if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Error("an owner is a UUID")
   const client = await pool.connect()
   const end = async (statement: "commit" | "rollback") => {
     let failure: Error | undefined
@@ -107,9 +111,9 @@ export async function begin(
   // Not waited for before the end: it goes out with the first statement. Should it fail, there is no
   // owner, so no rows, and the commit says so.
   const prelude = client.query(
-    `begin; set local app.owner = '${owner}'${scope ? `; set local app.scope = '${scope}'` : ""}${
-      today && isDay(today) ? `; set local app.today = '${today}'` : ""
-    }`,
+    `begin; set local app.owner = '${owner}'${person === owner ? "" : `; set local app.person = '${person}'`}${
+      scope ? `; set local app.scope = '${scope}'` : ""
+    }${today && isDay(today) ? `; set local app.today = '${today}'` : ""}`,
   )
   prelude.catch(() => {})
   return {

@@ -21,7 +21,15 @@ declare module "pg" {
 
 const scope = {
   name: "scope",
-  text: "select set_config('app.owner', $1, true), set_config('app.scope', $2, true)",
+  text: `select set_config('app.owner', $1, true), set_config('app.scope', $2, true),
+    set_config('app.person', $3, true)`,
+}
+
+/** Whose rows exist to a statement, and who asks. */
+export interface Whose {
+  owner: Owner
+  person: Owner
+  scope: "people" | undefined
 }
 
 /**
@@ -33,10 +41,10 @@ export class OwnedQuery extends pg.Query {
   #told = false
 
   /** A connection on which it failed must not be used again: what it has parsed is not known. */
-  constructor(config: pg.QueryConfig, owner: Owner, people: boolean) {
+  constructor(config: pg.QueryConfig, { owner, person, scope }: Whose) {
     // A statement without a name or values would go by the simple protocol, and never say whose rows exist.
     super({ ...config, queryMode: "extended" } as pg.QueryConfig)
-    this.#settings = [owner, people ? "people" : ""]
+    this.#settings = [owner, scope ?? "", person === owner ? "" : person]
   }
 
   override prepare(connection: PgConnection): void {

@@ -1,7 +1,7 @@
 import type { Duplex } from "node:stream"
 import type pg from "pg"
 import type { Owner } from "#domain/owner"
-import { OwnedQuery } from "./owned-query"
+import { OwnedQuery, type Whose } from "./owned-query"
 import { type Database, handleThrough, statementName } from "./statements"
 
 /** A statement that waits to be sent, and the answer to it. */
@@ -20,14 +20,19 @@ const turns = new WeakMap<pg.Pool, Map<string, Turn>>()
 /**
  * A handle for calls that only read: each statement says itself whose rows exist. In READ COMMITTED a
  * transaction would give them nothing more, and cost three trips instead of one. With the scope "people",
- * the records of everyone are there too.
+ * the records of everyone are there too. Where another person acts in the owner's account, it says who.
  *
  * The calls of one page come together: their statements leave in one write, on one connection, and what
  * two of them ask is asked once. A system call each was a tenth of a page's cost.
  */
-export function reading(pool: pg.Pool, owner: Owner, scope?: "people"): Database {
+export function reading(
+  pool: pg.Pool,
+  owner: Owner,
+  scope?: "people",
+  person: Owner = owner,
+): Database {
   const query = (config: pg.QueryConfig, values?: unknown[]) => {
-    const turn = turnOf(pool, owner, scope)
+    const turn = turnOf(pool, { owner, person, scope })
     const { text, rowMode } = config as pg.QueryArrayConfig
     const key = JSON.stringify([text, rowMode, values])
     const question = turn.get(key) ?? questionOf(config, values)
@@ -46,22 +51,22 @@ function questionOf(config: pg.QueryConfig, values?: unknown[]): Question {
 }
 
 /** The turn that is on, or a new one, which is sent when this turn of the event loop is over. */
-function turnOf(pool: pg.Pool, owner: Owner, scope?: "people"): Turn {
+function turnOf(pool: pg.Pool, whose: Whose): Turn {
   const open = turns.get(pool) ?? new Map<string, Turn>()
   turns.set(pool, open)
-  const key = `${owner} ${scope ?? ""}`
+  const key = `${whose.owner} ${whose.person} ${whose.scope ?? ""}`
   const known = open.get(key)
   if (known) return known
   const turn: Turn = new Map()
   open.set(key, turn)
   setImmediate(() => {
     open.delete(key)
-    void send(pool, [...turn.values()], owner, !!scope)
+    void send(pool, [...turn.values()], whose)
   })
   return turn
 }
 
-async function send(pool: pg.Pool, questions: Question[], owner: Owner, people: boolean) {
+async function send(pool: pg.Pool, questions: Question[], whose: Whose) {
   let client: pg.PoolClient
   try {
     client = await pool.connect()
@@ -73,7 +78,7 @@ async function send(pool: pg.Pool, questions: Question[], owner: Owner, people: 
   stream.cork()
   for (const { config, values, settle } of questions) {
     const name = statementName(client, config.text)
-    const query = new OwnedQuery({ ...config, name, values }, owner, people)
+    const query = new OwnedQuery({ ...config, name, values }, whose)
     query.callback = (error, result) => (error ? settle(error) : settle(null, result))
     client.query(query)
   }

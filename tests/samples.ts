@@ -201,6 +201,12 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
     await ask("addSupportMessage")
     return (await ask<{ id: string }[]>("listOwnSupportRequests"))[0]?.id ?? ""
   },
+  // Whoever let one into their account.
+  hostId: async ({ ask, administrator }) => {
+    const invited = await administrator.ask<{ invitation: string }>("addAccess")
+    const secret = invited.invitation.split("/").at(-1) ?? ""
+    return (await ask<{ id: string }>("acceptInvitation", { secret })).id
+  },
   timesheetId: workedMonth,
   userId: someone,
   personId: async ({ ask }) => (await ask<{ id: string }>("findUser")).id,
@@ -260,6 +266,7 @@ export const operationsOfEveryone = [
   ...["listJobs", "listJobFamilies", "listSkills", "searchUsers"],
   ...["exportPersonalData", "erasePersonalData"],
   ...["listOwnSupportRequests", "findOwnSupportRequest", "replyToSupport"],
+  ...["findInvitation", "acceptInvitation", "leaveAccount"],
 ]
 
 /** Operations on one person: whoever may do them to nobody else is told that there is nobody else. */

@@ -1,12 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import type pg from "pg"
 import { addDays, type Day } from "#domain/day"
+import type { Owner } from "#domain/owner"
 import { trialDays } from "#domain/subscription"
 import { type Database, inTransaction } from "../../database/client"
-import type { Access, AccessBook } from "../ports/access-book"
+import type { Access, AccessBook, GuestAccount } from "../ports/access-book"
 import type { Person } from "../ports/person"
+import { findAccountOwner, listGivenAccesses } from "./accesses.queries"
+import { hasEndedOn, rightsOfGuest } from "./guests.rules"
 import { listPermissions, savePerson } from "./queries"
-import { isAdministrator, rightsOf } from "./rules"
+import { isAdministrator, isSuspended, rightsOf } from "./rules"
 import { enterSubscription, isAnyPlanOffered } from "./subscriptions.queries"
 
 /** Someone who keeps coming is entered again now and then, which keeps their last connection. */
@@ -20,6 +23,7 @@ const mostKnown = 10_000
  */
 export function openAccess(pool: pg.Pool, payments: "transfer" | "off"): AccessBook {
   const known = new Map<string, { access: Promise<Access>; until: number }>()
+  const knownOwners = new Map<string, { account: Promise<OwnersAccount>; until: number }>()
   let knownSince: number | undefined
   let counting: Promise<number> | undefined
   // The calls of one page come together, and ask together: none of them before it has begun.
@@ -32,7 +36,10 @@ export function openAccess(pool: pg.Pool, payments: "transfer" | "off"): AccessB
     async of(person, today) {
       counting ??= countOnce()
       const changes = await counting
-      if (changes !== knownSince || known.size >= mostKnown) known.clear()
+      if (changes !== knownSince || known.size + knownOwners.size >= mostKnown) {
+        known.clear()
+        knownOwners.clear()
+      }
       knownSince = changes
       const key = `${person.id} ${person.issuedAt.getTime()} ${person.roles.join(" ")}`
       const kept = known.get(key)
@@ -43,6 +50,25 @@ export function openAccess(pool: pg.Pool, payments: "transfer" | "off"): AccessB
       known.set(key, { access, until: Date.now() + keptFor })
       access.catch(() => known.delete(key))
       return access
+    },
+    // After `of`, which has asked whether anything changed.
+    async account({ guestOf }, id, now, today) {
+      const access = guestOf.find(({ owner }) => owner === id.toLowerCase())
+      if (!access || hasEndedOn(access, today)) return undefined
+      const kept = knownOwners.get(access.owner)
+      const account =
+        kept && kept.until > Date.now()
+          ? kept.account
+          : inTransaction(pool, access.owner, (db) =>
+              lookUpOwner(db, access.owner, payments === "off" ? undefined : today),
+            )
+      if (account !== kept?.account) {
+        knownOwners.set(access.owner, { account, until: Date.now() + keptFor })
+        account.catch(() => knownOwners.delete(access.owner))
+      }
+      const { rights, subscription, isClosed, suspendedUntil } = await account
+      if (isClosed || isSuspended(suspendedUntil, now)) return undefined
+      return { access, rights: rightsOfGuest(access, rights), subscription }
     },
   }
 }
@@ -56,7 +82,11 @@ async function countChanges(pool: pg.Pool): Promise<number> {
 }
 
 async function lookUp(db: Database, person: Person, trialBegins: Day | undefined): Promise<Access> {
-  const [entered, made] = [await savePerson(db, person), await listPermissions(db)]
+  const [entered, made, guestOf] = [
+    await savePerson(db, person),
+    await listPermissions(db),
+    await listGivenAccesses(db, person.id),
+  ]
   const { rightsChangedAt, suspendedUntil, suspensionReason, closedAt, rolesTold } = entered
   // The identity server may still sign the roles of before.
   const roles = rolesTold ? person.roles : entered.roles
@@ -67,14 +97,37 @@ async function lookUp(db: Database, person: Person, trialBegins: Day | undefined
     suspendedUntil,
     suspensionReason,
     closed: closedAt !== null,
+    guestOf,
     subscription:
       trialBegins && !closedAt && !isAdministrator({ roles })
-        ? await limitOf(db, person, trialBegins)
+        ? await limitOf(db, person.id, trialBegins)
         : undefined,
   }
 }
 
-async function limitOf(db: Database, { id }: Person, today: Day) {
-  const facts = await enterSubscription(db, id, addDays(today, trialDays))
+interface OwnersAccount extends Pick<GuestAccount, "rights" | "subscription"> {
+  isClosed: boolean
+  suspendedUntil: Date | null
+}
+
+/** What the owner of an account may do: a guest never more. */
+async function lookUpOwner(
+  db: Database,
+  owner: Owner,
+  trialBegins: Day | undefined,
+): Promise<OwnersAccount> {
+  const [person, made] = [await findAccountOwner(db, owner), await listPermissions(db)]
+  const roles = person?.roles ?? []
+  const isLimited = trialBegins && !isAdministrator({ roles })
+  return {
+    rights: rightsOf(roles, made),
+    isClosed: person?.closedAt !== null,
+    suspendedUntil: person?.suspendedUntil ?? null,
+    subscription: isLimited ? await limitOf(db, owner, trialBegins) : undefined,
+  }
+}
+
+async function limitOf(db: Database, owner: Owner, today: Day) {
+  const facts = await enterSubscription(db, owner, addDays(today, trialDays))
   return { facts, plansOffered: await isAnyPlanOffered(db) }
 }

@@ -6,7 +6,9 @@ import { reading } from "../../database/reading"
 import type { Call, Env } from "../http/env"
 import { answerOnce } from "../http/idempotency"
 import { found, HttpProblem } from "../http/problem"
-import { staysOpen } from "./subscription.rules"
+import { isOnesOwn, isShutToGuests, isShutToReaders } from "./guests.rules"
+import { recordGuest } from "./record-guest.commands"
+import { limitOn, staysOpen } from "./subscription.rules"
 
 /**
  * Lets in who has the rights, all of them, and runs the operation in one transaction in which only the caller's
@@ -18,7 +20,7 @@ export const allow = (...permissions: [Permission, ...Permission[]]) =>
   })
 
 /** The same for the operations on oneself, which nobody needs a right for: what may I do? */
-export const allowEveryone = () => transacted(() => {})
+export const allowEveryone = () => transacted(() => {}, ofOneself)
 
 /** The same for the operations over all menus: any right will do. */
 export const allowAnyRight = () => transacted(checkAny)
@@ -30,7 +32,7 @@ export const allowOverPeople = (...anyOf: [Permission, ...Permission[]]) =>
       if (!anyOf.some((permission) => c.var.rights.has(permission)))
         throw new HttpProblem(403, "forbidden")
     },
-    () => "people",
+    { scopeOf: () => "people", takesGuests: false },
   )
 
 /**
@@ -43,31 +45,43 @@ export const allowOneselfOr = (permission: Permission) =>
       checkAny(c)
       found(isOneself(c) || c.var.rights.has(permission) || null)
     },
-    (c) => (c.var.rights.has(permission) ? "people" : undefined),
+    {
+      scopeOf: (c) => (c.var.rights.has(permission) ? "people" : undefined),
+      takesGuests: false,
+    },
   )
 
 /** Whether the person in the path is the caller. */
 export const isOneself = (c: Call): boolean =>
   c.req.param("personId")?.toLowerCase() === c.var.owner
 
-const transacted = (
-  admit: (c: Call) => void,
-  scopeOf: (c: Call) => "people" | undefined = () => undefined,
-) =>
+interface Admission {
+  scopeOf(c: Call): "people" | undefined
+  /** Whether it may be asked of an account that one was let into. */
+  takesGuests: boolean
+}
+
+const ofOneself: Admission = { scopeOf: () => undefined, takesGuests: false }
+const ofAccount: Admission = { scopeOf: () => undefined, takesGuests: true }
+
+const transacted = (admit: (c: Call) => void, { scopeOf, takesGuests }: Admission = ofAccount) =>
   createMiddleware<Env>(async (c, next) => {
+    enterAccount(c, takesGuests)
     admit(c)
     refuseEnded(c)
     const scope = scopeOf(c)
+    const { owner, person } = c.var
     if (c.req.method === "GET") {
-      c.set("db", reading(c.var.parts.pool, c.var.owner, scope))
+      c.set("db", reading(c.var.parts.pool, owner, scope, person.id))
       return next()
     }
-    const transaction = await begin(c.var.parts.pool, c.var.owner, scope, c.var.today)
+    const transaction = await begin(c.var.parts.pool, owner, scope, c.var.today, person.id)
     const later: (() => Promise<void>)[] = []
     c.set("db", transaction.db)
     c.set("afterCommit", (work) => void later.push(work))
     try {
       await answerOnce(c, next)
+      if (!c.error && c.res.status < 400) await recordGuest(c, transaction.db)
     } catch (error) {
       await transaction.rollback()
       throw error
@@ -83,11 +97,15 @@ const transacted = (
  */
 export const allowWithoutTransaction = (permission?: Permission) =>
   createMiddleware<Env>(async (c, next) => {
+    enterAccount(c, true)
     if (permission) check(c, permission)
     else checkAny(c)
     refuseEnded(c)
-    c.set("inTransaction", (work) => inTransaction(c.var.parts.pool, c.var.owner, work))
+    const { owner, person } = c.var
+    c.set("inTransaction", (work) => inTransaction(c.var.parts.pool, owner, work, person.id))
     await next()
+    if (c.req.method !== "GET" && !c.error && c.res.status < 400)
+      await c.var.inTransaction((db) => recordGuest(c, db))
   })
 
 /**
@@ -99,6 +117,21 @@ export const allowAnyone = () =>
     c.set("db", reading(c.var.parts.pool, nobody))
     await next()
   })
+
+/**
+ * From here on the call is about the account that it names, with the rights that were given there; what everyone does
+ * as themselves stays their own (decision 2026-11-30-someone-else-in-an-account).
+ */
+function enterAccount(c: Call, takesGuests: boolean): void {
+  const { account } = c.var
+  const path = c.req.routePath
+  if (!account || isOnesOwn(c.req.method, path)) return
+  const isShut = isShutToGuests(path) || isShutToReaders(c.req.method, path, account.rights)
+  if (!takesGuests || isShut) throw new HttpProblem(403, "notAsGuest")
+  c.set("owner", account.access.owner)
+  c.set("rights", account.rights)
+  c.set("subscription", limitOn(account.subscription, c.var.today))
+}
 
 /** What an ended subscription shuts: nothing is lost, and everything can still be read (decision 2026-11-26-read-only). */
 function refuseEnded(c: Call): void {

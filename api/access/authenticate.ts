@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory"
 import { reading } from "../../database/reading"
 import type { Call, Env } from "../http/env"
 import { HttpProblem } from "../http/problem"
+import type { Access, GuestAccount } from "../ports/access-book"
 import type { Person } from "../ports/person"
 import { findSuspension } from "./queries"
 import { isSuspended } from "./rules"
@@ -9,7 +10,8 @@ import { limitOn } from "./subscription.rules"
 import { KeysUnavailable, TokenExpiredError } from "./verify"
 
 /**
- * Takes the bearer's access token; whoever it speaks for is the owner of what the call may touch. RFC 6750.
+ * Takes the bearer's access token; whoever it speaks for is the owner of what the call may touch, unless the call
+ * names the account of someone who let them in. RFC 6750.
  */
 export const authenticate = createMiddleware<Env>(async (c, next) => {
   const [scheme, token, ...more] = c.req.header("authorization")?.split(" ") ?? []
@@ -22,8 +24,8 @@ export const authenticate = createMiddleware<Env>(async (c, next) => {
     if (error instanceof TokenExpiredError) refuseSuspended(c, await bearerOf(c, error))
     throw unauthenticated("invalid_token")
   })
-  const { roles, rights, rightsChangedAt, suspendedUntil, suspensionReason, closed, subscription } =
-    await c.var.access.of(person, c.var.today)
+  const access = await c.var.access.of(person, c.var.today)
+  const { roles, rights, rightsChangedAt, suspendedUntil, suspensionReason, closed } = access
   if (closed) throw unauthenticated("invalid_token")
   // Before the next: who is suspended refreshes nothing, and is to be told until when and why.
   refuseSuspended(c, { suspendedUntil, suspensionReason })
@@ -32,9 +34,23 @@ export const authenticate = createMiddleware<Env>(async (c, next) => {
   c.set("person", { ...person, roles })
   c.set("owner", person.id)
   c.set("rights", rights)
-  c.set("subscription", limitOn(subscription, c.var.today))
+  c.set("subscription", limitOn(access.subscription, c.var.today))
+  c.set("guestOf", access.guestOf)
+  c.set("account", await accountAsked(c, access))
   await next()
 })
+
+/**
+ * The account of someone else that the call is about. One that nobody let the caller into, or no longer, is not
+ * told apart from a missing one. The operation's gate (`allow`) enters it.
+ */
+async function accountAsked(c: Call, access: Access): Promise<GuestAccount | undefined> {
+  const asked = c.req.header("plume-account")
+  if (!asked || asked.toLowerCase() === c.var.owner) return undefined
+  const account = await c.var.access.account(access, asked, c.var.now, c.var.today)
+  if (!account) throw new HttpProblem(404, "accountMissing")
+  return account
+}
 
 /** Who calls what needs no token, where a good one says so; suspended people too. A bad one is as good as none. */
 export async function bearerIfAny(c: Call): Promise<Person | undefined> {

@@ -20,6 +20,10 @@ const stillOpen: ReadonlySet<string> = new Set([
   "POST /api/Notifications/readings",
   "PUT /api/Notifications/*/reading",
   "DELETE /api/Notifications/*/reading",
+  // Who was let into an account, or asks to be, needs no plan of their own; and whoever gave an access takes it back.
+  "POST /api/Accesses/invitations/*/acceptance",
+  "DELETE /api/Accesses/accounts/*",
+  "DELETE /api/Accesses/*",
   // Whoever lost their access may still ask why.
   "POST /api/Support/*/replies",
   // They write nothing: what is asked is too long for an address.

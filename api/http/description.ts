@@ -9,6 +9,9 @@ const about = `Calls bear an access token (\`Authorization: Bearer …\`), but f
 Amounts are integers of cents beside a currency, quantities and rates decimal strings, days \`YYYY-MM-DD\`, \
 instants RFC 3339 in UTC. A record of someone else answers as one that is missing: 404.
 
+A call with the header \`Plume-Account: <id>\` is about the account of someone who let the caller in (\`GET /api/Users\` \
+names them), within what was given there; one that is not open to the caller answers 404, \`accountMissing\`.
+
 Lists are pages: \`limit\`, \`sort\` (\`-field\` for the other way round), \`after\` and \`before\`; \`Link\` leads to the \
 others, \`Total-Count\` says how many there are in all. A record has a \`version\`; a save sends it back, and one \
 that is no longer current answers 409 with the record as it is. A POST with an \`Idempotency-Key\` acts once. \

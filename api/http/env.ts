@@ -5,7 +5,7 @@ import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { SubscriptionState } from "#domain/subscription"
 import type { Database } from "../../database/client"
-import type { AccessBook } from "../ports/access-book"
+import type { AccessBook, GivenAccess, GuestAccount } from "../ports/access-book"
 import type { ApiParts } from "../ports/parts"
 import type { Person } from "../ports/person"
 
@@ -24,6 +24,10 @@ export interface Env {
     rights: ReadonlySet<Permission>
     /** Where their subscription stands today; nothing where nothing limits them. */
     subscription: SubscriptionState | undefined
+    /** The accounts of others that the person was let into. */
+    guestOf: readonly GivenAccess[]
+    /** The one of them that the call is about: operations that are not the person's own act there. */
+    account: GuestAccount | undefined
     /** What everyone may do. */
     access: AccessBook
     /** The call's transaction, in the operations that `allow` opens. */

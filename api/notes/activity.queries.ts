@@ -192,6 +192,7 @@ function partsOf(
     const events = source.events
       .filter((each) => isAsked(area, each, kind) && (isSelf || !each.alone))
       .map((each) => eventsPart(area, source, each, scope))
+    if (isSelf && (!kind || kind === "history")) events.push(guestActs(area, source.title, scope))
     const hasNotes = !kind || kind === "notes" || kind === "files" || kind === area
     if (!hasNotes) return events
     const only = kind === "files" ? sql` and n.file_id is not null` : sql``
@@ -223,6 +224,24 @@ function eventsPart(
   const from = sql`from ${tableOf(area)} r ${join ?? sql``}`
   return { columns, from, where: where ? sql`${scope} and ${where}` : scope, at, id }
 }
+
+/** What someone did to the record who was let into the account, and who. */
+const guestActs = (area: NotedArea, title: SQL, scope: SQL): Part =>
+  eventsPart(
+    area,
+    { title, events: [] },
+    {
+      kind: "history",
+      join: sql`join access_acts e on e.owner = r.owner and e.record_id = r.id`,
+      at: sql`e.at`,
+      id: sql`e.id`,
+      what: sql`(case when e.method = 'DELETE' then 'guestRemoved'
+        when e.method = 'POST' and e.operation not like '%{%' then 'guestAdded' else 'guestChanged' end)`,
+      words: "notes.events",
+      text: sql`e.guest_name`,
+    },
+    scope,
+  )
 
 const noteColumns = (
   area: SQL,

@@ -1,5 +1,7 @@
+import type { OpenAccount } from "#contract/accesses"
 import type { Permission } from "#contract/permissions"
 import type { Day } from "#domain/day"
+import type { Owner } from "#domain/owner"
 import type { Subscription } from "#domain/subscription"
 import type { Person } from "./person"
 
@@ -14,9 +16,29 @@ export interface Access {
   closed: boolean
   /** What limits them where plans are paid; never administrators. */
   subscription: { facts: Subscription; plansOffered: boolean } | undefined
+  /** The accounts of others that they were let into, until their last day. */
+  guestOf: readonly GivenAccess[]
+}
+
+/** What someone was let into an account for. */
+export interface GivenAccess {
+  id: string
+  owner: Owner
+  accountName: string
+  label: OpenAccount["label"]
+  extent: "read" | "export" | "menus"
+  permissions: readonly Permission[]
+  endsOn: Day | null
+}
+
+/** The account of someone else that a call is about, and what its bearer may do there. */
+export interface GuestAccount extends Pick<Access, "rights" | "subscription"> {
+  access: GivenAccess
 }
 
 /** Looks up what people may do. */
 export interface AccessBook {
   of(person: Person, today: Day): Promise<Access>
+  /** The account of someone else, for who was let into it; nothing where it is missing, or shut to them. */
+  account(access: Access, id: string, now: Date, today: Day): Promise<GuestAccount | undefined>
 }

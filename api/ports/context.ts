@@ -7,9 +7,8 @@ import type { Person } from "./person"
 
 /**
  * What a command is told of the act that it carries out: by a call (`c.var` is one), or by a job on
- * someone's behalf. `owner` is whose rows they are, `person` who acts; today they are the same, and an
- * accountant will make them two. A command that needs parts of the API beside it names them:
- * `Context<"queue" | "files">`.
+ * someone's behalf. `owner` is whose rows they are, `person` who acts: they are two where someone else was let into
+ * the account. A command that needs parts of the API beside it names them: `Context<"queue" | "files">`.
  */
 export interface Context<Part extends keyof ApiParts = never> {
   db: Database

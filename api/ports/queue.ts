@@ -47,6 +47,8 @@ export interface QueuedWork {
   eventReminder: { owner: string; reminderId: string }
   /** Tells someone by mail of one notification, or of all that were taken up for a digest at an instant. */
   notificationEmail: NotificationEmail
+  /** Invites someone into an account. */
+  accessInvitation: { owner: string; accessId: string }
   /** Tells whoever wrote to support that it came, and by which reference. */
   supportReceipt: { owner: string; messageId: string }
   /** Sends who wrote to support what was answered. */

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { OpenAccount } from "#contract/accesses"
 import type { Navigation as Choices } from "#contract/navigation"
 import type { RunningTimer } from "#contract/time-entries"
 import type { PinnedView } from "#contract/views"
 import type { SubscriptionNotice } from "#domain/subscription"
 import { Overlay } from "~/components/screen/overlay"
+import { AccountBanner } from "~/components/shell/account-banner"
 import { AccountMenu } from "~/components/shell/account-menu"
 import { Arrival } from "~/components/shell/arrival"
 import { Bell } from "~/components/shell/bell"
@@ -25,7 +27,7 @@ import { TopBar } from "~/components/shell/top-bar"
 import { apiFor } from "~/services/api.server"
 import { withDraft } from "~/services/form/form.server"
 import type { KeptDraft } from "~/services/form/kept-draft"
-import { PermissionsProvider, type Person } from "~/services/person"
+import { asGuest, PermissionsProvider, type Person } from "~/services/person"
 import { currentUser } from "~/services/session/current-user.server"
 import { ViewsProvider } from "~/services/views"
 
@@ -39,6 +41,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<{
   views: PinnedView[]
   timer: RunningTimer | null
   subscription: SubscriptionNotice | null
+  account: OpenAccount | null
+  accounts: OpenAccount[]
 }> {
   const api = await apiFor(args)
   const [user, draft] = await withDraft(args, currentUser(api))
@@ -47,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{
     person: {
       name: name || user.username,
       email: user.email,
-      permissions: user.permissions.join(" "),
+      permissions: [...user.permissions, ...(user.account ? [asGuest] : [])].join(" "),
     },
     unread: user.unreadNotifications,
     navigation: user.navigation,
@@ -55,6 +59,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<{
     views: user.pinnedViews,
     timer: user.runningTimer,
     subscription: user.subscriptionNotice,
+    account: user.account,
+    accounts: user.accounts,
   }
 }
 
@@ -68,7 +74,7 @@ const waited = {
 /** The frame of every admin screen, under both mounts. */
 export default function AdminShell() {
   const { t } = useTranslation()
-  const { person, unread, navigation, draft, views, timer, subscription } =
+  const { person, unread, navigation, draft, views, timer, subscription, account, accounts } =
     useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const permissions = person.permissions.split(" ")
@@ -88,10 +94,11 @@ export default function AdminShell() {
           <SearchTrigger person={person.email ?? person.name} />
           <HelpTool />
           {permissions.includes("notifications.see") ? <Bell unread={unread} /> : null}
-          <AccountMenu person={person} />
+          <AccountMenu person={person} account={account} accounts={accounts} />
         </TopBar>
         <Navigation choices={navigation} />
         <main id="content" tabIndex={-1} data-behind="">
+          {account ? <AccountBanner account={account} /> : null}
           {subscription && permissions.includes("subscription.see") ? (
             <SubscriptionBanner notice={subscription} />
           ) : null}

@@ -7,6 +7,7 @@ import { correlationId } from "./correlation.server"
 import { entriesOf } from "./form/form-body.server"
 import { keepUnsent } from "./form/form-drafts.server"
 import { log } from "./log.server"
+import { mountOf } from "./mount"
 import { requireSameOrigin } from "./session/origin.server"
 import {
   type Args,
@@ -14,8 +15,9 @@ import {
   toConfirmation,
   toSignIn,
 } from "./session/request-session.server"
-import type { Session } from "./session/session.server"
+import { chooseAccount, type Session } from "./session/session.server"
 import { rememberSuspension } from "./session/suspension.server"
+import { withToast } from "./toast.server"
 
 const aSecond = 1_000
 /** A session this young that the API does not accept would not fare better after another sign-in. */
@@ -50,11 +52,26 @@ export function callerFor(args: Args, signedIn: Session): Caller {
       answer = await ask()
     }
     if (answer.status === 401) throw await refused(args, session)
+    if (session.account && (await isAccountShut(answer)))
+      throw await backToOwnAccount(args, session)
     if (answer.ok || (method !== "GET" && (await canBeShown(answer)))) return answer
     if (answer.status === 503) await keepTyped(args, session)
     if (method !== "GET" && answer.status >= 500) return unsaved(args, answer)
     throw await failure(args, answer)
   }
+}
+
+/** The account that one is in was shut to them, or is over: seen at the next click. */
+async function isAccountShut(answer: Response): Promise<boolean> {
+  if (answer.status !== 404) return false
+  const problem = (await answer.clone().json()) as Partial<Problem>
+  return problem.code === "accountMissing"
+}
+
+async function backToOwnAccount({ request }: Args, { key }: Session): Promise<Response> {
+  await chooseAccount(key, null)
+  const { headers } = await withToast("accesses.shut", "warning")
+  return redirectDocument(mountOf(new URL(request.url).pathname), { headers })
 }
 
 /** What a form says of a save; of what is not there too, where it is a field that names it. */

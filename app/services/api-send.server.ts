@@ -21,7 +21,7 @@ export interface CallOptions {
 /** One call in the name of a session, whatever the API says to it. */
 export async function send(
   args: Args,
-  session: Pick<Session, "accessToken"> | undefined,
+  session: (Pick<Session, "accessToken"> & { account?: string | null }) | undefined,
   method: string,
   path: string,
   { path: parameters = {}, query, body, stream, type, key }: CallOptions,
@@ -32,6 +32,7 @@ export async function send(
   const search = searchOf(query)
   const headers: Record<string, string> = {
     ...(session && { Authorization: `Bearer ${session.accessToken}` }),
+    ...(session?.account && { "Plume-Account": session.account }),
     // Whom the gate saw: what is counted by address is counted by theirs, not by this process's.
     "X-Forwarded-For": args.request.headers.get("X-Forwarded-For") ?? "",
     // What signs is written down with what signed it.

@@ -9,6 +9,9 @@ export interface Person {
   permissions: string
 }
 
+/** Stands among the rights of someone who is in another person's account. */
+export const asGuest = "guest"
+
 const Permissions = createContext<readonly string[]>([])
 
 /** Given by the frame of the admin screens, which asks who calls. */

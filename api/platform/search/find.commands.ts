@@ -1,10 +1,14 @@
-import type { SearchKind } from "#contract/areas"
+import { cards, type SearchKind } from "#contract/areas"
 import { type Permission, rightTo } from "#contract/permissions"
 import type { SearchResult } from "#contract/search"
 import type { Language } from "#contract/values"
 import { type Search, wordingIn } from "../../extension/extension"
 import type { Context } from "../../ports/context"
 import { extensions } from "../extensions/list.commands"
+
+const ownersAlone = new Set<string>(
+  cards.filter((card) => card.ownersAlone).map(({ name }) => name),
+)
 
 /** As many of a kind as one takes in at a glance. */
 const most = 5
@@ -15,7 +19,7 @@ const searches = Object.entries(extensions).flatMap(([kind, extension]) =>
 
 /** The best few of each kind that the caller may see, in their language. */
 export async function findRecords(
-  context: Pick<Context, "db" | "owner" | "today">,
+  context: Pick<Context, "db" | "owner" | "person" | "today">,
   { q, rights, language }: { q: string; rights: ReadonlySet<Permission>; language: Language },
 ): Promise<SearchResult[]> {
   if (!q) return []
@@ -23,7 +27,8 @@ export async function findRecords(
   const searcher = { db, owner, today, q, most, say: wordingIn(language) }
   const seen = searches.filter(([kind]) => {
     const right = rightTo(kind, "see")
-    return right && rights.has(right)
+    const isShut = owner !== context.person.id && ownersAlone.has(kind)
+    return right && rights.has(right) && !isShut
   })
   // They go out together, on the one connection of the call.
   const found = await Promise.all(

@@ -1,12 +1,15 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
+import type { Permission } from "#contract/permissions"
 import { FirstConnection, Permissions, User, UserRecord } from "#contract/users"
 import { noticeOn } from "#domain/subscription"
 import { allowEveryone, allowWithoutTransaction, isOneself } from "../../access/allow"
+import { hasEndedOn } from "../../access/guests.rules"
 import { area, idOf, ok } from "../../http/operation"
 import { found } from "../../http/problem"
 import { countUnread } from "../../notifications/queries"
 import { endFirstConnection, findNames } from "../../people/profile/queries"
+import type { GivenAccess, GuestAccount } from "../../ports/access-book"
 import { listPinnedViews } from "../../views/commands"
 import { findRunning } from "../../work/time-entries/queries"
 import { running } from "../../work/time-entries/rules"
@@ -15,6 +18,16 @@ import { sayFirstConnection } from "./person.commands"
 
 /** The calls of everyone about themselves. */
 export const users = area()
+
+const shownAccount = ({ owner, accountName, label }: GivenAccess) => ({
+  ...{ id: owner, name: accountName, label },
+})
+
+/** What the caller may do where they are; in someone else's account their notifications stay their own. */
+const permissionsIn = (account: GuestAccount | undefined, own: ReadonlySet<Permission>) =>
+  account
+    ? [...account.rights, ...[...own].filter((right) => right.startsWith("notifications."))]
+    : [...own]
 
 users.openapi(
   createRoute({
@@ -27,13 +40,13 @@ users.openapi(
     responses: ok(z.union([User, z.array(UserRecord)])),
   }),
   async (c) => {
-    const { owner, db, person, rights, parts, now, today, subscription } = c.var
+    const { owner, db, person, rights, parts, now, today, subscription, account, guestOf } = c.var
     const [names, navigation, pinnedViews, unreadNotifications, timer] = await Promise.all([
       findNames(db, owner),
       findNavigation(db, owner),
-      listPinnedViews(c.var),
+      account ? [] : listPinnedViews(c.var),
       rights.has("notifications.see") ? countUnread(db, owner, now) : 0,
-      rights.has("projects.see") ? findRunning(db, owner) : undefined,
+      rights.has("projects.see") && !account ? findRunning(db, owner) : undefined,
     ])
     return c.json(
       {
@@ -43,7 +56,7 @@ users.openapi(
         firstName: names?.firstName ?? null,
         lastName: names?.lastName ?? null,
         roles: [...person.roles],
-        permissions: [...rights],
+        permissions: permissionsIn(account, rights),
         sendsMail: parts.sendsMail,
         language: names?.language ?? null,
         firstConnection: names?.firstConnection ?? true,
@@ -51,7 +64,9 @@ users.openapi(
         navigation,
         pinnedViews,
         runningTimer: timer ? running(timer, now) : null,
-        subscriptionNotice: (subscription && noticeOn(subscription, today)) ?? null,
+        subscriptionNotice: (!account && subscription && noticeOn(subscription, today)) || null,
+        account: account ? shownAccount(account.access) : null,
+        accounts: guestOf.filter((given) => !hasEndedOn(given, today)).map(shownAccount),
       },
       200,
     )
@@ -67,7 +82,7 @@ users.openapi(
     middleware: allowEveryone(),
     responses: ok(Permissions),
   }),
-  async (c) => c.json([...c.var.rights], 200),
+  async (c) => c.json(permissionsIn(c.var.account, c.var.rights), 200),
 )
 
 users.openapi(

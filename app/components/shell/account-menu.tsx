@@ -1,13 +1,23 @@
 import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { OpenAccount } from "#contract/accesses"
 import { mountOf } from "~/services/mount"
 import { type Person, useCan } from "~/services/person"
+import { AccountForm } from "./account-form"
 import { Icon } from "./icon"
 import { LanguageForm } from "./language-form"
 import { ThemeForm } from "./theme-form"
 
 /** Who is signed in, and what is theirs: profile, language, the way out. Forms, which need no script. */
-export function AccountMenu({ person }: { person: Person }) {
+export function AccountMenu({
+  person,
+  account,
+  accounts,
+}: {
+  person: Person
+  account: OpenAccount | null
+  accounts: OpenAccount[]
+}) {
   const { t } = useTranslation()
   const can = useCan()
   const { pathname } = useLocation()
@@ -23,6 +33,7 @@ export function AccountMenu({ person }: { person: Person }) {
           <strong>{person.name}</strong>
           {person.email && person.email !== person.name ? <span>{person.email}</span> : null}
         </p>
+        <AccountForm account={account} accounts={accounts} />
         {can("profile.see") ? (
           <a className="shell-place" href={`${mountOf(pathname)}/profile`} data-follow="">
             <Icon name="profile" />
@@ -33,10 +44,12 @@ export function AccountMenu({ person }: { person: Person }) {
           <Icon name="help" />
           <span>{t("help.title")}</span>
         </a>
-        <a className="shell-place" href={`${mountOf(pathname)}/my-data`} data-follow="">
-          <Icon name="take" />
-          <span>{t("shell.myData")}</span>
-        </a>
+        {account ? null : (
+          <a className="shell-place" href={`${mountOf(pathname)}/my-data`} data-follow="">
+            <Icon name="take" />
+            <span>{t("shell.myData")}</span>
+          </a>
+        )}
         <a className="shell-place" href="/auth/account">
           <Icon name="security" />
           <span>{t("shell.security")}</span>

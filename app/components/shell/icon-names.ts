@@ -41,6 +41,7 @@ export const iconNames = [
   "cv/versions",
   "cv/copies",
   "website",
+  "accesses",
   "subscription",
   "plans",
   "subscriptions",

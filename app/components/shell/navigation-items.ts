@@ -1,5 +1,6 @@
 import { type Card, cards, groupNames, type Screen } from "#contract/areas"
 import { neededBy, type Permission } from "#contract/permissions"
+import { asGuest } from "~/services/person"
 
 type Group = (typeof groupNames)[number]
 
@@ -7,6 +8,7 @@ type Group = (typeof groupNames)[number]
 interface Target {
   to: Screen | "design"
   needs: readonly Permission[]
+  ownersAlone?: true
 }
 
 /** A place of the navigation. Its name is `shell.screens.<to>`, and so is its icon's. */
@@ -27,7 +29,11 @@ interface NavigationGroup {
 /** Under `npm run dev`; its pages open for whoever is signed in, and administrators are shown the way. */
 const gallery: NavigationItem = { place: "design", to: "design", needs: ["users.see"], tabs: [] }
 
-const target = (card: Card): Target => ({ to: card.screen as Screen, needs: neededBy(card) })
+const target = (card: Card): Target => ({
+  to: card.screen as Screen,
+  needs: neededBy(card),
+  ownersAlone: card.ownersAlone,
+})
 
 /** The places by what people do; a group without a name stands first. Its name is `shell.groups.<name>`. */
 export const groupsOf = (all: readonly Card[]): NavigationGroup[] =>
@@ -56,8 +62,11 @@ const settingsScreens = new Set<string | undefined>([
   ...["settings", "register", "imports", "my-data"],
 ])
 
-const may = (permissions: readonly string[]) => (it: { needs: readonly string[] }) =>
-  it.needs.every((permission) => permissions.includes(permission))
+const may =
+  (permissions: readonly string[]) =>
+  ({ needs, ownersAlone }: { needs: readonly string[]; ownersAlone?: true }) =>
+    needs.every((permission) => permissions.includes(permission)) &&
+    !(ownersAlone && permissions.includes(asGuest))
 
 /**
  * The places that someone may see, by their groups; a group with none of them is left out. A place leads to the

@@ -1,5 +1,6 @@
 import { cards, settingsParts } from "#contract/areas"
 import { neededBy, type Permission } from "#contract/permissions"
+import { asGuest } from "~/services/person"
 
 export interface SettingsEntry {
   part: (typeof settingsParts)[number]
@@ -10,6 +11,7 @@ export interface SettingsEntry {
   /** The key of the words that it is looked for by, and that stand below its name. */
   text: string
   needs: readonly Permission[]
+  ownersAlone?: true
 }
 
 function entry(
@@ -30,6 +32,7 @@ const ofAreas: SettingsEntry[] = cards.flatMap((card) =>
       title: page ? `settings.names.${page}` : `shell.screens.${card.screen}`,
       text: `settings.texts.${page || card.screen}`,
       needs: neededBy(card),
+      ownersAlone: card.ownersAlone,
     })),
   ),
 )
@@ -46,13 +49,16 @@ const others: SettingsEntry[] = [
   ]),
   entry("account", "/auth/account", "shell.security"),
   entry("account", "imports", "imports.title", ["clients.create"]),
-  entry("account", "my-data", "myData.title"),
+  { ...entry("account", "my-data", "myData.title"), ownersAlone: true },
 ]
 
 /** The settings that someone may open, part by part. */
 export const settingsFor = (permissions: readonly string[]): SettingsEntry[] =>
   settingsParts.flatMap((part) =>
     [...ofAreas, ...others].filter(
-      (it) => it.part === part && it.needs.every((right) => permissions.includes(right)),
+      ({ part: its, needs, ownersAlone }) =>
+        its === part &&
+        needs.every((right) => permissions.includes(right)) &&
+        !(ownersAlone && permissions.includes(asGuest)),
     ),
   )

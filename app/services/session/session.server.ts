@@ -22,6 +22,8 @@ export interface Session {
   confirmedAt: Date | null
   /** Of someone suspended: nothing renews it, and all it is good for is to tell them so. */
   suspended: boolean
+  /** Whose account they are in, where it is not their own. */
+  account: string | null
 }
 
 /** What the identity server hands out. */
@@ -42,7 +44,7 @@ export interface ServersSession {
 
 const columns = `id as key, person, access_token as "accessToken", refresh_token as "refreshToken",
   id_token as "idToken", token_expires_at as "tokenExpiresAt", refresh_due_at as "refreshDueAt",
-  version, draft, created_at as "createdAt", confirmed_at as "confirmedAt", suspended`
+  version, draft, created_at as "createdAt", confirmed_at as "confirmedAt", suspended, account`
 
 function sessionCookie() {
   return signedCookie("plume_session", { maxAge: lifetime.days * 24 * 60 * 60 })
@@ -100,6 +102,11 @@ export async function openSession(
     ],
   )
   return sessionCookie().serialize(id)
+}
+
+/** Says whose account someone is in from now on, in this browser; their own where none is named. */
+export async function chooseAccount(key: Buffer, account: string | null): Promise<void> {
+  await webDatabase().query("update web.sessions set account = $2 where id = $1", [key, account])
 }
 
 /** Ends a session for good: its cookie opens nothing any more. */

@@ -96,7 +96,7 @@ export default function ShellDesignScreen() {
         {() => (
           <div className="flex flex-wrap justify-end gap-4">
             {people.map((person) => (
-              <AccountMenu key={person.name} person={person} />
+              <AccountMenu account={null} accounts={[]} key={person.name} person={person} />
             ))}
           </div>
         )}
