@@ -218,13 +218,14 @@ export const InstallationStatistics = z
     accounts: z.int(),
     suspended: z.int(),
     trials: z.int(),
-    plans: z.array(z.object({ name: z.string(), count: z.int() })),
+    plans: z.array(z.object({ nameFr: z.string(), nameEn: z.string(), count: z.int() })),
     requestsWaiting: z.int(),
     mailsFailing: z.int(),
     jobsFailing: z.int(),
     disk: z.object({ size: z.int(), used: z.int() }),
-    /** When the last copy was made. */
+    /** When the last whole copy was made, and until when all that was written lies in copies. */
     lastCopy: Instant.nullable(),
+    safeUntil: Instant.nullable(),
   })
   .meta({ id: "InstallationStatistics" })
 

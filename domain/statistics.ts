@@ -64,13 +64,16 @@ export function centsEach({ part, whole }: Ratio): Cents | null {
 
 export const percentIn = (ratio: Ratio): string | null => dividedBy(ratio, 100)
 
-/** How many clients of one size it would be: 1 ÷ Σ share². Who is at or below zero is left out. */
-export function effectiveClients(amounts: readonly Cents[]): string | null {
-  const above = amounts.filter((amount) => amount > 0)
-  const sum = above.reduce((total, amount) => total.plus(amount), new Big(0))
-  const squares = above.reduce((total, amount) => total.plus(new Big(amount).pow(2)), new Big(0))
-  return dividedBy({ part: sum.pow(2).toString(), whole: squares.toString() })
-}
+/** A decimal to two places, without idle zeros. */
+export const toTwoPlaces = (decimal: string): string => new Big(decimal).round(2).toString()
+
+/** Decimals added up exactly. */
+export const sumOf = (decimals: readonly string[]): string =>
+  decimals.reduce((sum, decimal) => sum.plus(decimal), new Big(0)).toFixed()
+
+/** How many clients of one size it would be, 1 ÷ Σ share²: of their sum, and of the sum of their squares. */
+export const effectiveClients = (sum: string, squares: string): string | null =>
+  dividedBy({ part: new Big(sum).pow(2).toFixed(), whole: squares })
 
 /** Of each month of the year, the mean over whole years of what it is to that year's mean month: 100 is average. */
 export function seasonalityOf(years: readonly (readonly Cents[])[]): (string | null)[] {

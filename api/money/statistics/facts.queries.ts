@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
+import type { FigureName } from "#contract/statistic-figures"
 import type { FigureFilter } from "#contract/statistics"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
@@ -42,20 +43,20 @@ const inPeriod = ({ owner, from, to }: Asked) =>
 const worth = sql`(case b.kind when 'creditNote' then -b.total_ht else b.total_ht end - b.deducted_ht)`
 
 /** What was issued: credit notes below zero, what was corrected or asked before once. */
-export const issued = (asked: Asked): SQL => sql`select ${ofBill}, b.release_date as day,
+const issued = (asked: Asked): SQL => sql`select ${ofBill}, b.release_date as day,
     p.total_ht::numeric as part, p.bills::numeric as whole, p.total_ht as amount, null::numeric as days,
     null::boolean as counted
   from bills b cross join lateral statistic_parts(b) p
   where ${inPeriod(asked)} and p.unit = ${asked.service ?? ""}`
 
 /** Those of them with lines by the day. */
-export const worked = (asked: Asked): SQL => sql`select ${ofBill}, b.release_date as day,
+const worked = (asked: Asked): SQL => sql`select ${ofBill}, b.release_date as day,
     p.days_ht::numeric as part, p.days as whole, p.days_ht as amount, p.days, null::boolean as counted
   from bills b cross join lateral statistic_parts(b) p
   where ${inPeriod(asked)} and p.unit = ${asked.service ?? ""} and (p.days <> 0 or p.days_ht <> 0)`
 
 /** What was issued, and whether a recurring bill made it, or what it takes back. */
-export const recurring = (asked: Asked): SQL => sql`select ${ofBill}, b.release_date as day,
+const recurring = (asked: Asked): SQL => sql`select ${ofBill}, b.release_date as day,
     case when made.yes then ${worth} else 0 end::numeric as part, ${worth}::numeric as whole,
     ${worth}::bigint as amount, null::numeric as days, made.yes as counted
   from bills b cross join lateral (select exists (select from recurring_bill_dates d
@@ -71,7 +72,7 @@ const counts = sql`p.amount > 0
   and not exists (select from bill_payments r where r.owner = p.owner and r.reversal_of = p.id)`
 
 /** What reached the bank, refunds and reversals below zero. */
-export const collected = (asked: Asked): SQL => sql`select ${ofPayment}, p.amount::numeric as part,
+const collected = (asked: Asked): SQL => sql`select ${ofPayment}, p.amount::numeric as part,
     1::numeric as whole, p.amount, null::numeric as days, null::boolean as counted
   from ${paidInPeriod(asked)}`
 
@@ -83,27 +84,25 @@ const paidSince =
     p.amount::numeric * (p.collected_on - ${since}) as part, p.amount::numeric as whole, p.amount,
     (p.collected_on - ${since})::numeric as days, null::boolean as counted
   from ${paidInPeriod(asked)} and ${counts}`
-export const paidAfterRelease = paidSince(sql`b.release_date`)
-export const paidAfterDue = paidSince(sql`b.due_date`)
+const paidAfterRelease = paidSince(sql`b.release_date`)
+const paidAfterDue = paidSince(sql`b.due_date`)
 
-export const paidOnTime = (asked: Asked): SQL => sql`select ${ofPayment},
+const paidOnTime = (asked: Asked): SQL => sql`select ${ofPayment},
     case when p.collected_on <= b.due_date then p.amount else 0 end::numeric as part, p.amount::numeric as whole,
     p.amount, null::numeric as days, p.collected_on <= b.due_date as counted
   from ${paidInPeriod(asked)} and ${counts}`
 
-const due = ({ owner }: Asked) => sql`select ${ofBill}, b.due_date as day, b.due::numeric as part,
+const owed = ({ owner }: Asked) => sql`select ${ofBill}, b.due_date as day, b.due::numeric as part,
     0::numeric as whole, b.due as amount, null::numeric as days, null::boolean as counted
   from bills b where b.owner = ${owner} and b.due > 0`
-export const owed = due
-export const overdue = (asked: Asked): SQL =>
-  sql`${due(asked)} and b.due_date < ${asked.today}::date`
+const overdue = (asked: Asked): SQL => sql`${owed(asked)} and b.due_date < ${asked.today}::date`
 
 /** What is unpaid, and what was issued in the last ninety days with its VAT. */
-export const outstanding = (
+const outstanding = (
   asked: Asked,
 ): SQL => sql`select gen.id, f.kind, f.record_id, f.name, f.client_id,
     f.client, f.day, f.part, f.whole, f.amount, f.days, f.counted
-  from (${due(asked)} union all
+  from (${owed(asked)} union all
     select ${ofBill}, b.release_date, 0, sold.ttc, sold.ttc::bigint, null, false
     from bills b cross join lateral (select
       (case b.kind when 'creditNote' then -b.total_ttc else b.total_ttc end - b.deducted_ttc)::numeric as ttc) as sold
@@ -123,8 +122,8 @@ const clientsBy =
       where owner = ${owner} and unit = '' and bills > 0 group by client_id) as kept
     join clients c on c.owner = ${owner} and c.id = kept.client_id
   where kept.month + make_interval(months => ${shift}::int) between ${from}::date and ${to}::date`
-export const newClients = clientsBy("min", 0)
-export const lostClients = clientsBy("max", 12)
+const newClients = clientsBy("min", 0)
+const lostClients = clientsBy("max", 12)
 
 /** What each client was billed; whom nothing is left of is left out. */
 export const shares = ({ owner, from, to }: Asked): SQL => sql`select c.id, 'client' as kind,
@@ -148,15 +147,15 @@ const decided = ({ owner, from, to, today }: Asked) => sql`(
 const ofQuote = sql`q.id, 'quote' as kind, q.id as record_id, q.number as name, q.client_id,
   q.client_name as client, q.day`
 
-export const quotesDecided = (asked: Asked): SQL => sql`select ${ofQuote},
+const quotesDecided = (asked: Asked): SQL => sql`select ${ofQuote},
     case when q.won then 1 else 0 end::numeric as part, 1::numeric as whole, q.total_ht as amount,
     null::numeric as days, q.won as counted
   from ${decided(asked)}`
-export const quotesByValue = (asked: Asked): SQL => sql`select ${ofQuote},
+const quotesByValue = (asked: Asked): SQL => sql`select ${ofQuote},
     case when q.won then q.total_ht else 0 end::numeric as part, q.total_ht::numeric as whole, q.total_ht as amount,
     null::numeric as days, q.won as counted
   from ${decided(asked)}`
-export const quotesAnswered = (asked: Asked): SQL => sql`select ${ofQuote},
+const quotesAnswered = (asked: Asked): SQL => sql`select ${ofQuote},
     (q.answered_on - q.release_date)::numeric as part, 1::numeric as whole, q.total_ht as amount,
     (q.answered_on - q.release_date)::numeric as days, null::boolean as counted
   from ${decided(asked)} where q.answered_on is not null and q.release_date is not null`
@@ -170,25 +169,49 @@ const closedOn = sql`(o.entered_at at time zone 'Europe/Paris')::date as day`
 const won = sql`(o.state = 'accepted')`
 const value = sql`coalesce(o.value_ht, 0)`
 
-export const offersClosed = (asked: Asked): SQL => sql`select ${ofOffer}, ${closedOn},
+const offersClosed = (asked: Asked): SQL => sql`select ${ofOffer}, ${closedOn},
     case when ${won} then 1 else 0 end::numeric as part, 1::numeric as whole, o.value_ht as amount,
     null::numeric as days, ${won} as counted
   from ${offersIn(asked)}`
-export const offersByValue = (asked: Asked): SQL => sql`select ${ofOffer}, ${closedOn},
+const offersByValue = (asked: Asked): SQL => sql`select ${ofOffer}, ${closedOn},
     case when ${won} then ${value} else 0 end::numeric as part, ${value}::numeric as whole, o.value_ht as amount,
     null::numeric as days, ${won} as counted
   from ${offersIn(asked)}`
-export const offersLost = (
-  asked: Asked,
-): SQL => sql`select ${ofOffer}, ${closedOn}, 1::numeric as part,
+const offersLost = (asked: Asked): SQL => sql`select ${ofOffer}, ${closedOn}, 1::numeric as part,
     1::numeric as whole, o.value_ht as amount, null::numeric as days, null::boolean as counted
   from ${offersIn(asked)} and o.state = 'aborted'`
 
 /** What open offers are worth by their weight, each rounded. */
-export const pipeline = ({ owner }: Asked): SQL => sql`select ${ofOffer},
+const pipeline = ({ owner }: Asked): SQL => sql`select ${ofOffer},
     (o.entered_at at time zone 'Europe/Paris')::date as day, weighed.ht as part, 1::numeric as whole,
     weighed.ht::bigint as amount, o.expected_days as days, null::boolean as counted
   from offers o join clients c on c.owner = o.owner and c.id = o.client_id
     cross join lateral (select coalesce(round(round(o.tjm_ht * o.expected_days) * offer_weight(o) / 100), 0) as ht)
       as weighed
   where o.owner = ${owner} and o.state in ('firstContact', 'positioned', 'onWaiting') and o.currency = 'EUR'`
+
+/** The records of each figure that one select finds. */
+export const selects: Partial<Record<FigureName, (asked: Asked) => SQL>> = {
+  turnoverHT: issued,
+  bills: issued,
+  averageBillHT: issued,
+  collected: collected,
+  averageTjmHT: worked,
+  daysBilled: worked,
+  recurringShare: recurring,
+  newClients: newClients,
+  lostClients: lostClients,
+  averageDaysToPay: paidAfterRelease,
+  averageDelayDays: paidAfterDue,
+  paidOnTime: paidOnTime,
+  unpaid: owed,
+  overdue: overdue,
+  dso90Days: outstanding,
+  quoteConversion: quotesDecided,
+  quoteValueConversion: quotesByValue,
+  daysToAnswer: quotesAnswered,
+  offerConversion: offersClosed,
+  offerValueConversion: offersByValue,
+  offersLost: offersLost,
+  pipelineHT: pipeline,
+}

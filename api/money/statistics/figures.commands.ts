@@ -1,4 +1,3 @@
-import type { SQL } from "drizzle-orm"
 import { type FigureName, figureCards, type StatisticPage } from "#contract/statistic-figures"
 import type { FigureFilter, FigureTotals, StatisticFilter } from "#contract/statistics"
 import { daysOfSpan, type MonthSpan, moved } from "#domain/statistics"
@@ -10,31 +9,6 @@ import * as queries from "./queries"
 import * as rules from "./rules"
 
 type Narrowed = Pick<FigureFilter, "clientId" | "service">
-
-const selects: Partial<Record<FigureName, (asked: facts.Asked) => SQL>> = {
-  turnoverHT: facts.issued,
-  bills: facts.issued,
-  averageBillHT: facts.issued,
-  collected: facts.collected,
-  averageTjmHT: facts.worked,
-  daysBilled: facts.worked,
-  recurringShare: facts.recurring,
-  newClients: facts.newClients,
-  lostClients: facts.lostClients,
-  averageDaysToPay: facts.paidAfterRelease,
-  averageDelayDays: facts.paidAfterDue,
-  paidOnTime: facts.paidOnTime,
-  unpaid: facts.owed,
-  overdue: facts.overdue,
-  dso90Days: facts.outstanding,
-  quoteConversion: facts.quotesDecided,
-  quoteValueConversion: facts.quotesByValue,
-  daysToAnswer: facts.quotesAnswered,
-  offerConversion: facts.offersClosed,
-  offerValueConversion: facts.offersByValue,
-  offersLost: facts.offersLost,
-  pipelineHT: facts.pipeline,
-}
 
 /** The records of a figure, as one select. */
 async function factsOf(
@@ -49,7 +23,7 @@ async function factsOf(
   const reckoned = (given: facts.GivenFact[]) => () => facts.givenFacts(given)
   const within = (given: facts.GivenFact[]) =>
     reckoned(given.filter(({ day }) => day >= from && day <= to))
-  const select = selects[figure]
+  const select = facts.selects[figure]
   if (select) return (owner) => select({ ...asked, owner, from, to })
   switch (figure) {
     case "aheadCertain":

@@ -9,6 +9,7 @@ import {
   GoalChanges,
   Goals,
   GoalsFilter,
+  InstallationStatistics,
   PaymentStatistics,
   SalesStatistics,
   StatisticFilter,
@@ -24,6 +25,7 @@ import type { Call } from "../../http/env"
 import { area, download, json, listed, ok } from "../../http/operation"
 import { behind, sumBehind } from "./figures.commands"
 import { changeGoals, readGoals } from "./goals.commands"
+import { readInstallation } from "./installation.commands"
 import { readBusiness, readClients, readPayment, readSales } from "./pages.commands"
 import * as queries from "./queries"
 import { exportedFacts, shownFact } from "./rules"
@@ -255,4 +257,17 @@ statistics.openapi(
     await queries.saveSettings(c.var.db, c.var.owner, settings)
     return c.json(settings, 200)
   },
+)
+
+statistics.openapi(
+  createRoute({
+    method: "get",
+    path: "/installation",
+    operationId: "readInstallationStatistics",
+    description:
+      "How the installation stands, for those who run it: accounts, trials, plans, what waits and what fails, disk and copies. Counts only.",
+    middleware: allow("operations.see"),
+    responses: ok(InstallationStatistics),
+  }),
+  async (c) => c.json(await readInstallation(c.var), 200),
 )

@@ -1,4 +1,3 @@
-import Big from "big.js"
 import type { Permission } from "#contract/permissions"
 import {
   type FigureCard,
@@ -12,10 +11,13 @@ import { addMonths, lastDayOf, type Month, monthOf, monthsBetween } from "#domai
 import {
   centsEach,
   dividedBy,
+  effectiveClients,
   type MonthSpan,
   percentIn,
   type Ratio,
   spanOf,
+  sumOf,
+  toTwoPlaces,
   weightedDelay,
 } from "#domain/statistics"
 import type { KeptBills, KeptPayments, ShownFact, Sums } from "./queries"
@@ -23,7 +25,7 @@ import type { KeptBills, KeptPayments, ShownFact, Sums } from "./queries"
 type Value = StatisticFigure["value"]
 
 const cents = ({ part }: Sums): Value => Number(part)
-const decimal = (text: string): Value => new Big(text).round(2).toString()
+const decimal = (text: string): Value => toTwoPlaces(text)
 const average = (sums: Ratio): Value => dividedBy(sums)
 
 /** What is made of the sums of its records. */
@@ -40,8 +42,7 @@ const made: Record<FigureName, (sums: Sums) => Value> = {
   aheadCertain: cents,
   aheadLikely: cents,
   firstShare: ({ largest, part }) => percentIn({ part: largest, whole: part }),
-  effectiveClients: ({ part, squares }) =>
-    dividedBy({ part: new Big(part).pow(2).toString(), whole: squares }),
+  effectiveClients: ({ part, squares }) => effectiveClients(part, squares),
   withoutFirstHT: ({ part, largest }) => Number(part) - Number(largest),
   averageDaysToPay: average,
   averageDelayDays: average,
@@ -121,8 +122,7 @@ const leastOfHabit = 3
 export function delaysOf(
   rows: readonly { clientId: string; payments: number; amount: string; times: string }[],
 ): (clientId: string) => number {
-  const sum = (of: (row: (typeof rows)[number]) => string) =>
-    rows.reduce((total, row) => total.plus(of(row)), new Big(0)).toString()
+  const sum = (of: (row: (typeof rows)[number]) => string) => sumOf(rows.map(of))
   const ofAll = weightedDelay({
     part: sum(({ times }) => times),
     whole: sum(({ amount }) => amount),

@@ -10,6 +10,7 @@ import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { useCells } from "~/components/table/cells"
 import { Button } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { useLanguage } from "~/components/use-language"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
@@ -28,7 +29,15 @@ export default function OperationsScreen() {
   const state = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHeader title={t("operations.title")} text={t("operations.text")} />
+      <PageHeader
+        title={t("operations.title")}
+        text={t("operations.text")}
+        secondary={
+          <ButtonLink variant="outline" to="../statistics/installation">
+            {t("statistics.installation.title")}
+          </ButtonLink>
+        }
+      />
       <div className="grid gap-5">
         <Warnings state={state} />
         <Copies state={state} />
