@@ -61,6 +61,7 @@ const kinds = {
   trialEnds: { group: "money", tone: "info", needs: "subscription.see", email: "now" },
   subscriptionDue: { group: "money", tone: "danger", needs: "subscription.see", email: "now" },
   subscriptionRenews: { group: "money", tone: "info", needs: "subscription.see", email: "now" },
+  subscriptionPrice: { group: "money", tone: "info", needs: "subscription.see", email: "now" },
   supportWritten: { group: "support", tone: "info", needs: "supportRequests.see", email: "never" },
   supportWaiting: { group: "support", tone: "danger", needs: "supportRequests.see", email: "now" },
   ibanChanged: { group: "security", tone: "danger", needs: "profile.see", email: "now", ownMail: true, urgent: "security" },

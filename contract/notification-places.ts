@@ -39,7 +39,12 @@ export function placeOf(
   if (supportRequestId) return `support-requests/${supportRequestId}`
   if (kind === "supportWaiting") return "support-requests"
   if (kind === "ibanChanged") return "profile/bank"
-  if (kind === "trialEnds" || kind === "subscriptionDue" || kind === "subscriptionRenews")
+  if (
+    kind === "trialEnds" ||
+    kind === "subscriptionDue" ||
+    kind === "subscriptionRenews" ||
+    kind === "subscriptionPrice"
+  )
     return "subscription"
   return contactId ? `contacts/${contactId}` : null
 }

@@ -29,6 +29,8 @@ export const NewPlanPrice = z
     /** Nothing that was offered changes before today. */
     startsOn: Day,
     priceHT: Price,
+    /** For those too who have the plan: they are told thirty days before. */
+    forSubscribers: Switch,
   })
   .meta({ id: "NewPlanPrice" })
 

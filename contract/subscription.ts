@@ -44,6 +44,8 @@ export const SubscriptionDetails = z
     plans: z.array(OfferedPlan),
     canCancel: z.boolean(),
     canKeep: z.boolean(),
+    /** What a period costs without VAT from a day on, where that was announced. */
+    nextPrice: z.object({ priceHT: Sum, startsOn: Day }).nullable(),
     /** What stopped with an access that had ended, and waits to be asked for again. */
     waiting: z.object({ recurringBills: z.int(), emails: z.int(), reminders: z.boolean() }),
     /** Money that came for a bill which had been credited: it pays the next one. */

@@ -1,4 +1,5 @@
 import { administration, type Permission, permissions } from "#contract/permissions"
+import { administrator } from "#domain/administrator"
 
 const everything: ReadonlySet<Permission> = new Set(permissions)
 const ownBusiness: ReadonlySet<Permission> = new Set(
@@ -6,9 +7,6 @@ const ownBusiness: ReadonlySet<Permission> = new Set(
     (permission) => !administration.some((menu) => permission.startsWith(`${menu}.`)),
   ),
 )
-
-/** The role that may do everything; one person at least always has it. */
-export const administrator = "admin"
 
 /** The roles that every installation has, and what they allow. */
 export const builtInRoles: ReadonlyMap<string, ReadonlySet<Permission>> = new Map([

@@ -34,6 +34,9 @@ export const subscriptions = pgTable("subscriptions", {
   givenUntil: date("given_until"),
   credit: cents("credit").notNull().default(0),
   billsOn: date("bills_on"),
+  nextPriceHT: cents("next_price_ht"),
+  nextPriceOn: date("next_price_on"),
+  priceToldOn: date("price_told_on"),
   trialShared: boolean("trial_shared").notNull().default(false),
 })
 

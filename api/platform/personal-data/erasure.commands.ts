@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import type { Erasure } from "#contract/personal-data"
-import { administrator } from "../../access/rules"
+import { administrator } from "#domain/administrator"
 import { recordAudit } from "../../audit/commands"
 import { ensure, invalid } from "../../http/problem"
 import { dropMessagesNaming } from "../../mailer/outbox"

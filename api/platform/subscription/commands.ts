@@ -3,6 +3,7 @@ import type { Language } from "#contract/values"
 import { nobody } from "#domain/owner"
 import { subscriptionOn } from "#domain/subscription"
 import { cancelPlan, closeUnpaid, keepPlan } from "#domain/subscription-course"
+import type { PlanTerms } from "#domain/subscription-price"
 import { inTransaction } from "../../../database/client"
 import { reading } from "../../../database/reading"
 import { isAdministrator } from "../../access/rules"
@@ -71,9 +72,16 @@ export async function showSubscription(
     })),
     canCancel: hasPlan,
     canKeep: running !== null && facts.cancelledOn !== null && state.state !== "inactive",
+    nextPrice: nextPriceOf(known.row, running !== null, today),
     waiting: await findWaiting(db, owner),
     credit: facts.credit,
   }
+}
+
+/** A price to come, as long as it has not begun. */
+function nextPriceOf({ nextPriceHT, nextPriceOn }: PlanTerms, isRunning: boolean, today: string) {
+  const isToCome = isRunning && nextPriceHT !== null && nextPriceOn !== null && nextPriceOn > today
+  return isToCome ? { priceHT: nextPriceHT, startsOn: nextPriceOn } : null
 }
 
 const nameOf = (plans: PlanRow[], id: string | undefined, language: Language): string | null => {

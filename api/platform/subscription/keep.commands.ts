@@ -12,6 +12,7 @@ import {
   startPlan,
   takeBack,
 } from "#domain/subscription-course"
+import { priceFrom } from "#domain/subscription-price"
 import { reading } from "../../../database/reading"
 import { listSubscriptionBills, lockSubscription } from "../../access/subscriptions.queries"
 import { ensure, found } from "../../http/problem"
@@ -32,6 +33,7 @@ import {
   addSubscriptionBill,
   changeSubscriptionBill,
   findAccountEmail,
+  forgetNextPrice,
   listSubscribersDue,
   saveSubscription,
 } from "./queries"
@@ -77,10 +79,10 @@ async function keepOne(parts: Parts, { seller, subscriber, now, day }: Keeping):
   await onBehalfOf(parts, seller, now, async (context) => {
     const found = await lockSubscription(context.db, subscriber)
     if (!found) return
-    const { priceHT } = found.row
     const paid = await noticePayments(context, subscriber, found.facts)
-    const facts = await billPeriods(context, client, paid, { priceHT, day })
-    await saveSubscription(context.db, subscriber, facts, { priceHT })
+    const priceOf = (startsOn: Day) => priceFrom(found.row, startsOn)
+    const facts = await billPeriods(context, client, paid, { priceOf, day })
+    await saveSubscription(context.db, subscriber, facts, { priceHT: priceOf(day) })
   })
 }
 
@@ -131,11 +133,14 @@ async function billPeriods(
   context: SellerContext,
   subscriber: Subscriber,
   before: Subscription,
-  { priceHT, day }: { priceHT: number | null; day: Day },
+  { priceOf, day }: { priceOf: (startsOn: Day) => number | null; day: Day },
 ): Promise<Subscription> {
   let facts = before
-  for (let due = duePeriod(facts, day); due && priceHT; due = duePeriod(facts, day))
+  for (let due = duePeriod(facts, day); due; due = duePeriod(facts, day)) {
+    const priceHT = priceOf(due.startsOn ?? day)
+    if (!priceHT) break
     facts = await billPeriod(context, subscriber, facts, due, priceHT)
+  }
   return facts
 }
 
@@ -179,6 +184,7 @@ export async function choosePlan(
     if (waits || (isInForce && state !== "inactive"))
       return saveSubscription(db, subscriber.id, before, row)
     const priceHT = found(priceOn(plan, today))
+    await forgetNextPrice(db, subscriber.id)
     if (state === "inactive" && !opensBeforePayment(before)) {
       const prepaid = await billPeriod(context, subscriber, before, prepaidPeriod(choice), priceHT)
       return saveSubscription(db, subscriber.id, prepaid, { priceHT })
@@ -186,7 +192,7 @@ export async function choosePlan(
     const begun = startPlan(before, choice, today)
     const billed =
       state === "inactive"
-        ? await billPeriods(context, subscriber, begun, { priceHT, day: today })
+        ? await billPeriods(context, subscriber, begun, { priceOf: () => priceHT, day: today })
         : begun
     await saveSubscription(db, subscriber.id, billed, { priceHT })
   })

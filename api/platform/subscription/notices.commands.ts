@@ -1,17 +1,19 @@
-import { todayIn } from "#domain/day"
+import { startOfDayIn, todayIn } from "#domain/day"
 import { nobody } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
 import { eventOn } from "#domain/subscription-notices"
+import type { PlanTerms } from "#domain/subscription-price"
 import { reading } from "../../../database/reading"
 import { findAccountRoles } from "../../access/queries"
 import { isAdministrator } from "../../access/rules"
 import { findSubscription, isAnyPlanOffered } from "../../access/subscriptions.queries"
 import { addNotification } from "../../notifications/add.commands"
 import { causeOf } from "../../notifications/cause"
+import { hasNotificationSince } from "../../notifications/queries"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
-import { keepPresence, listSubscribersToNotify } from "./queries"
+import { keepPresence, listSubscribersToNotify, markPriceTold } from "./queries"
 
 type Parts = Pick<ApiParts, "pool" | "log" | "clock" | "payments">
 
@@ -38,14 +40,34 @@ export async function notifySubscribers(parts: Parts): Promise<void> {
 
 async function notifyOwner({ db, owner, today, now }: Context): Promise<void> {
   const known = await findSubscription(db, owner)
-  const event = known && eventOn(known.facts, today)
-  if (!event || isAdministrator({ roles: await findAccountRoles(db, owner) })) return
-  const { kind, day, time } = event
+  if (!known || isAdministrator({ roles: await findAccountRoles(db, owner) })) return
+  const event = eventOn(known.facts, today)
+  if (event) {
+    const { kind, day, time } = event
+    await addNotification(db, owner, {
+      kind,
+      // Another day, and each of its times, is another cause.
+      causeId: causeOf(day, time),
+      parameters: { day },
+      createdAt: now,
+    })
+    const dayBegan = startOfDayIn("Europe/Paris", today)
+    if (await hasNotificationSince(db, owner, kind, dayBegan)) return
+  }
+  await tellPrice({ db, owner, today, now }, known.row)
+}
+
+/** Of a price to come one is told on a day of its own: never twice a day. */
+async function tellPrice(
+  { db, owner, today, now }: Pick<Context, "db" | "owner" | "today" | "now">,
+  { nextPriceHT, nextPriceOn, priceToldOn }: PlanTerms,
+): Promise<void> {
+  if (nextPriceHT === null || nextPriceOn === null || priceToldOn !== null) return
   await addNotification(db, owner, {
-    kind,
-    // Another day, and each of its times, is another cause.
-    causeId: causeOf(day, time),
-    parameters: { day },
+    kind: "subscriptionPrice",
+    causeId: causeOf(nextPriceOn, nextPriceHT),
+    parameters: { day: nextPriceOn, amount: nextPriceHT, currency: "EUR" },
     createdAt: now,
   })
+  await markPriceTold(db, owner, today)
 }

@@ -1,5 +1,7 @@
 import type { NewPlan, NewPlanPrice, Plan, PlanChanges } from "#contract/plans"
+import { daysBetween } from "#domain/day"
 import type { Owner } from "#domain/owner"
+import { noticeDays } from "#domain/subscription-price"
 import { type AuditContext, recordAudit } from "../../audit/commands"
 import { ensure, found, invalid } from "../../http/problem"
 import type { Context } from "../../ports/context"
@@ -45,7 +47,11 @@ export async function addPlanPrice(
   const { db, today } = context
   const plan = found(await queries.findPlan(db, id))
   if (price.startsOn < today) invalid([{ path: "startsOn", code: "beforeToday" }])
+  // They are told in the morning after at the latest.
+  if (price.forSubscribers && daysBetween(today, price.startsOn) <= noticeDays)
+    invalid([{ path: "startsOn", code: "toldThirtyDaysBefore" }])
   await queries.addPrice(db, plan.id, price)
+  if (price.forSubscribers) await queries.announcePrice(db, plan.id, price)
   await recordAudit(context, "plans.priced", { id, name: plan.code }, { after: { ...price } })
   return showPlan(found(await queries.findPlan(db, plan.id)), today)
 }

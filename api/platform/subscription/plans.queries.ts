@@ -5,7 +5,7 @@ import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { ownerOfRow } from "../../../database/owner-of-row"
 import { people } from "../../access/schema"
-import { plans, subscriptionBills } from "../../access/subscriptions.schema"
+import { plans, subscriptionBills, subscriptions } from "../../access/subscriptions.schema"
 import { planPrices, subscriptionSeller } from "./schema"
 
 const prices = sql<
@@ -40,7 +40,7 @@ export async function addPlan(db: Database, { priceHT, ...plan }: NewPlan, today
     .onConflictDoNothing()
     .returning({ id: plans.id })
   if (!added) return undefined
-  await addPrice(db, added.id, { startsOn: today, priceHT })
+  await addPrice(db, added.id, { startsOn: today, priceHT, forSubscribers: false })
   return findPlan(db, added.id)
 }
 
@@ -61,8 +61,20 @@ export async function addPrice(db: Database, planId: string, price: NewPlanPrice
     .values({ planId, ...price })
     .onConflictDoUpdate({
       target: [planPrices.planId, planPrices.startsOn],
-      set: { priceHT: price.priceHT },
+      set: { priceHT: price.priceHT, forSubscribers: price.forSubscribers },
     })
+}
+
+/** What those who have the plan pay from a day on, as soon as they were told of it; the call must be an administrator's. */
+export async function announcePrice(
+  db: Database,
+  planId: string,
+  { startsOn, priceHT }: NewPlanPrice,
+): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ nextPriceHT: priceHT, nextPriceOn: startsOn, priceToldOn: null })
+    .where(eq(subscriptions.planId, planId))
 }
 
 /** Whose bills those of subscriptions are; nobody's where administrators named nobody. */

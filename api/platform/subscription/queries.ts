@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm"
 import type pg from "pg"
+import { administrator } from "#domain/administrator"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { PeriodBill, Subscription } from "#domain/subscription"
@@ -7,7 +8,6 @@ import { periodStart } from "#domain/subscription"
 import type { Database } from "../../../database/client"
 import { ownerOfRow } from "../../../database/owner-of-row"
 import { sweep } from "../../../database/sweep"
-import { administrator } from "../../access/rules"
 import { people } from "../../access/schema"
 import { subscriptionBills, subscriptions } from "../../access/subscriptions.schema"
 import { bills } from "../../sales/bills/schema"
@@ -38,6 +38,19 @@ export async function saveSubscription(
       billsOn: isBilled ? periodStart(running, running.billed) : null,
     })
     .where(eq(subscriptions.owner, owner))
+}
+
+/** Whoever chooses anew has the price of the day, and is told anew of another. */
+export async function forgetNextPrice(db: Database, owner: Owner): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ nextPriceHT: null, nextPriceOn: null, priceToldOn: null })
+    .where(eq(subscriptions.owner, owner))
+}
+
+/** From this day on they know of the price to come. */
+export async function markPriceTold(db: Database, owner: Owner, today: Day): Promise<void> {
+  await db.update(subscriptions).set({ priceToldOn: today }).where(eq(subscriptions.owner, owner))
 }
 
 /** The trial is their own from now on, whoever else has their SIREN. */
@@ -107,6 +120,8 @@ export async function listSubscribersToNotify(pool: pg.Pool, today: Day): Promis
       where (plan_id is null or cancelled_on is not null) and trial_ends_on between $1::date and $1::date + 7
     union
     select owner from subscriptions where period = 'annual' and bills_on between $1::date and $1::date + 30
+    union
+    select owner from subscriptions where next_price_on is not null and price_told_on is null
     union
     select owner from subscription_bills
       where money = 'failed' and credited_on is null and grace_ends_on >= $1::date`

@@ -107,6 +107,7 @@ export const unlimited: SubscriptionDetails = {
   plans: [],
   canCancel: false,
   canKeep: false,
+  nextPrice: null,
   waiting: { recurringBills: 0, emails: 0, reminders: false },
   credit: 0,
 }

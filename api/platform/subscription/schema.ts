@@ -7,6 +7,8 @@ export const planPrices = pgTable(
     planId: uuid("plan_id").notNull(),
     startsOn: date("starts_on").notNull(),
     priceHT: cents("price_ht").notNull(),
+    /** Of those too who have the plan already. */
+    forSubscribers: boolean("for_subscribers").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.planId, table.startsOn] })],
 )

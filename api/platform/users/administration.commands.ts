@@ -1,5 +1,5 @@
+import { administrator } from "#domain/administrator"
 import { listPermissions } from "../../access/queries"
-import { administrator } from "../../access/rules"
 import { recordAudit } from "../../audit/commands"
 import { ensure, found } from "../../http/problem"
 import { notifyIdentity } from "./identity-changes.commands"

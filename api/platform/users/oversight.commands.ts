@@ -1,7 +1,7 @@
 import type { Permission } from "#contract/permissions"
+import { administrator } from "#domain/administrator"
 import {
   type Actor,
-  administrator,
   builtInRoles,
   mayAllow,
   mayGive,

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { SubscriptionBill, SubscriptionDetails } from "#contract/subscription"
+import { formatDay, formatMoney } from "~/components/format"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
@@ -10,6 +11,7 @@ import { StatusBadge } from "~/components/screen/status-badge"
 import { useCells } from "~/components/table/cells"
 import { Button } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
+import { useLanguage } from "~/components/use-language"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
@@ -64,6 +66,7 @@ export default function SubscriptionScreen() {
 
 function Standing({ subscription }: { subscription: SubscriptionDetails }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const can = useCan()
   const { state, planName } = subscription
   return (
@@ -79,6 +82,14 @@ function Standing({ subscription }: { subscription: SubscriptionDetails }) {
           { label: t("subscription.dates"), value: useDates(subscription), wide: true },
         ]}
       />
+      {subscription.nextPrice ? (
+        <p className="mt-4">
+          {t("subscription.nextPrice", {
+            price: formatMoney(subscription.nextPrice.priceHT, "EUR", language),
+            day: formatDay(subscription.nextPrice.startsOn, language),
+          })}
+        </p>
+      ) : null}
       {subscription.trialShared ? (
         <p className="mt-4 text-muted">{t("subscription.trialShared")}</p>
       ) : null}

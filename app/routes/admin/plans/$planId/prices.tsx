@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { NewPlanPrice } from "#contract/plans"
+import { CheckField } from "~/components/form/check-field"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { MoneyField } from "~/components/form/money-field"
@@ -48,6 +49,11 @@ export default function NewPriceScreen() {
       <FieldGroup>
         <DateField name="startsOn" label={t("plans.startsOn")} />
         <MoneyField name="priceHT" label={t("plans.priceHT")} />
+        <CheckField
+          name="forSubscribers"
+          label={t("plans.forSubscribers")}
+          hint={t("plans.forSubscribersHint")}
+        />
       </FieldGroup>
     </FormScreen>
   )
