@@ -1,12 +1,16 @@
 import { createRoute } from "@hono/zod-openapi"
 import {
   NewProduct,
+  NewProductSale,
   Product,
   ProductChanges,
   ProductDetails,
   ProductFilter,
+  ProductProfit,
+  ProductYear,
 } from "#contract/products"
 import { Outcome, Selection } from "#contract/selection"
+import { marginRateOf } from "#domain/product-price"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/answer-csv"
@@ -16,8 +20,9 @@ import type { Call } from "../../http/env"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found, foundAll, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
+import { sellProduct, showProfit } from "./commands"
 import * as queries from "./queries"
-import { exported, productActs } from "./rules"
+import { exported, priced, productActs, registered } from "./rules"
 
 export const products = area()
 
@@ -26,6 +31,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof queries.findProduct>>>
 /** A row as it travels. */
 const show = (row: Row): Product => ({
   ...row,
+  marginRate: marginRateOf(row, row.margin),
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
 })
@@ -33,7 +39,7 @@ const show = (row: Row): Product => ({
 /** The same alone, as its caller finds it. */
 const details = (c: Call, row: Row): ProductDetails => ({
   ...show(row),
-  can: productActs(c.var.rights),
+  can: productActs(c.var.rights, row),
 })
 
 products.openapi(
@@ -73,6 +79,40 @@ products.openapi(
 products.openapi(
   createRoute({
     method: "get",
+    path: "/profit",
+    operationId: "readProductProfit",
+    description:
+      "What products brought in a year, month by month and by how long they lay, and what is in stock by its age.",
+    middleware: allow("products.see"),
+    request: { query: ProductYear },
+    responses: ok(ProductProfit),
+  }),
+  async (c) => c.json(await showProfit(c.var, c.req.valid("query").year), 200),
+)
+
+products.openapi(
+  createRoute({
+    method: "get",
+    path: "/register",
+    operationId: "exportPurchaseRegister",
+    description: "What was bought to be sold in a year, as sellers have to keep it (CGI 50-0, 5).",
+    middleware: allow("products.export"),
+    request: { query: ProductYear },
+    responses: download("text/csv"),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const rows = await queries.listBought(db, owner, c.req.valid("query").year)
+    await recordExport(c.var, "products")
+    // Numbers of a table are cents; that of pieces is none.
+    const told = rows.map((row) => ({ ...row, quantity: String(row.quantity) }))
+    return answerCsv(c, "registre-achats", registered, told)
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "get",
     path: "/{productId}",
     operationId: "findProduct",
     middleware: allow("products.see"),
@@ -101,7 +141,7 @@ products.openapi(
     const { owner, db } = c.var
     const product = c.req.valid("json")
     await keepImages(db, owner, { imageId: product.imageId })
-    return c.json(details(c, found(await queries.addProduct(db, owner, product))), 201)
+    return c.json(details(c, found(await queries.addProduct(db, owner, priced(product)))), 201)
   },
 )
 
@@ -120,8 +160,28 @@ products.openapi(
     const changes = c.req.valid("json")
     const current = found(await queries.findProduct(db, owner, productId))
     await keepImages(db, owner, { imageId: changes.imageId })
-    const changed = await queries.changeProduct(db, owner, productId, changes)
+    const changed = await queries.changeProduct(db, owner, productId, {
+      ...priced(changes),
+      version: changes.version,
+    })
     return c.json(details(c, changed ?? stale(details(c, current))), 200)
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "post",
+    path: "/{productId}/sales",
+    operationId: "sellProduct",
+    description:
+      "Sells some pieces of a product, or all of them: those of a lot become a product of their own, with their share of its costs.",
+    middleware: allow("products.edit"),
+    request: { params: idOf("productId"), body: json(NewProductSale) },
+    responses: created(ProductDetails),
+  }),
+  async (c) => {
+    const { productId } = c.req.valid("param")
+    return c.json(details(c, await sellProduct(c.var, productId, c.req.valid("json"))), 201)
   },
 )
 
