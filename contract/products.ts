@@ -1,8 +1,26 @@
 import { z } from "zod"
+import { productVatSchemes } from "#domain/product-price"
 import { Acts } from "./acts"
+import { paymentMeans } from "./choices"
 import { paging } from "./paging"
 import { chosen } from "./selection"
-import { Balance, Day, ImageId, Money, optional, Stamp, Sum, Switch, Text, Version } from "./values"
+import {
+  Balance,
+  Day,
+  ImageId,
+  Money,
+  optional,
+  Percent,
+  SignedMoney,
+  Stamp,
+  Sum,
+  Switch,
+  Text,
+  Version,
+} from "./values"
+
+/** How the price of a product is said. */
+export const priceWays = ["price", "margin", "marginRate"] as const
 
 export const productSorts = [
   "name",
@@ -26,6 +44,17 @@ const fields = {
   imageId: optional(ImageId),
   color: optional(Text(40)),
   size: optional(Text(40)),
+  /** How many pieces; what is bought, asked and collected is of all of them together. */
+  quantity: z.int().min(1, { error: "tooSmall 1" }).max(1_000_000).default(1),
+  supplierName: optional(Text(200)),
+  purchaseMeans: optional(z.enum(paymentMeans)),
+  /** VAT on its sale: on the price, or on the margin alone, of second-hand goods (CGI 297 A). */
+  vatScheme: z.enum(productVatSchemes).default("none"),
+  vatRate: optional(Percent),
+  /** Whether the price is said, or the margin that it has to leave, in money or in percent of all costs. */
+  priceBy: z.enum(priceWays).default("price"),
+  wantedMargin: optional(SignedMoney),
+  wantedMarginRate: optional(Percent),
 }
 
 /** A sold product has a price and a day of sale, whose days run forward. */
@@ -34,7 +63,13 @@ const rules = <Shape extends typeof fields>(shape: Shape) =>
     const values = product as z.output<z.ZodObject<typeof fields>>
     const refuse = (path: keyof typeof fields, message: string) =>
       context.addIssue({ code: "custom", path: [path], message })
-    if (values.sold && values.sellingPrice === null) refuse("sellingPrice", "required")
+    if (values.sold && values.priceBy === "price" && values.sellingPrice === null)
+      refuse("sellingPrice", "required")
+    if (values.priceBy === "margin" && values.wantedMargin === null)
+      refuse("wantedMargin", "required")
+    if (values.priceBy === "marginRate" && values.wantedMarginRate === null)
+      refuse("wantedMarginRate", "required")
+    if (values.vatScheme !== "none" && values.vatRate === null) refuse("vatRate", "required")
     if (values.sold && values.sellingDate === null) refuse("sellingDate", "required")
     if (values.purchaseDate && values.sellingDate && values.sellingDate < values.purchaseDate)
       refuse("sellingDate", "beforePurchase")
@@ -59,16 +94,25 @@ export const Product = z
     imageId: ImageId.nullable(),
     color: z.string().nullable(),
     size: z.string().nullable(),
+    quantity: z.int(),
+    supplierName: z.string().nullable(),
+    purchaseMeans: z.enum(paymentMeans).nullable(),
+    vatScheme: z.enum(productVatSchemes),
+    vatRate: z.string().nullable(),
+    /** VAT on its sale, of the price that is asked for. */
+    vat: Sum,
     /** Purchase, shipping and advertising together. */
     costPrice: Sum,
-    /** What was collected (else the selling price), less the cost and the delivery; null without a price. */
+    /** What was collected (else the selling price), less the cost, the delivery and VAT; null without a price. */
     margin: Balance.nullable(),
+    /** The same in percent of all costs; null where there are none. */
+    marginRate: z.string().nullable(),
     currency: z.string(),
   })
   .meta({ id: "Product" })
 
 /** A product alone, with what the caller can do with it. */
-export const ProductDetails = Product.extend({ can: Acts("change", "remove") }).meta({
+export const ProductDetails = Product.extend({ can: Acts("change", "sell", "remove") }).meta({
   id: "ProductDetails",
 })
 
@@ -78,6 +122,49 @@ export const ProductFilter = z.object({
   sold: z.enum(["true", "false"]).optional(),
 })
 
+/** Some pieces of a product are sold, or all of them. */
+export const NewProductSale = z
+  .object({
+    quantity: z.int().min(1, { error: "tooSmall 1" }).max(1_000_000),
+    /** For all of them together. */
+    sellingPrice: Money,
+    sellingDate: Day,
+    collectedPrice: optional(Money),
+    version: Version,
+  })
+  .meta({ id: "NewProductSale" })
+
+export const productAges = ["month", "quarter", "half", "older", "unknown"] as const
+
+const Sold = z.object({
+  count: z.int(),
+  collected: Balance,
+  costs: Balance,
+  vat: Balance,
+  margin: Balance,
+})
+
+/** What products brought in a year, by month and by how long they lay; and what lies still. */
+export const ProductProfit = z
+  .object({
+    year: z.int(),
+    years: z.array(z.int()),
+    months: z.array(Sold.extend({ month: z.string() })),
+    total: Sold,
+    ages: z.array(
+      Sold.extend({
+        age: z.enum(productAges),
+        /** What is in stock today, of that age. */
+        stock: z.object({ count: z.int(), cost: Sum }),
+      }),
+    ),
+  })
+  .meta({ id: "ProductProfit" })
+
+export const ProductYear = z.object({ year: z.coerce.number<string>().int().min(1900).max(2100) })
+
+export type NewProductSale = z.output<typeof NewProductSale>
+export type ProductProfit = z.output<typeof ProductProfit>
 export type NewProduct = z.output<typeof NewProduct>
 export type Product = z.output<typeof Product>
 export type ProductDetails = z.output<typeof ProductDetails>

@@ -3,6 +3,9 @@ import type { AreaCases } from "../area-cases"
 export const cases: AreaCases = {
   samples: {
     NewProduct: () => ({ name: "Lampe d’atelier", purchasePrice: 4_000, sellingPrice: 9_000 }),
+    NewProductSale: () => ({
+      ...{ quantity: 1, sellingPrice: 9_000, sellingDate: "2026-11-20", version: 1 },
+    }),
   },
   columns: {
     "products.image_id": {

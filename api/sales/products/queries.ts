@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm"
+import { and, asc, eq, getTableColumns, gte, inArray, lte, sql } from "drizzle-orm"
 import type { NewProduct, ProductFilter } from "#contract/products"
+import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
@@ -59,7 +60,10 @@ export async function knownProducts(db: Database, owner: Owner, ids: string[]) {
   return new Set(known.map(({ id }) => id))
 }
 
-export async function addProduct(db: Database, owner: Owner, product: NewProduct) {
+/** What is kept of a new product: how its price was said is not. */
+export type ProductRowValues = Omit<NewProduct, "priceBy" | "wantedMargin" | "wantedMarginRate">
+
+export async function addProduct(db: Database, owner: Owner, product: ProductRowValues) {
   const [added] = await db
     .insert(products)
     .values({ ...product, owner })
@@ -72,7 +76,7 @@ export async function changeProduct(
   db: Database,
   owner: Owner,
   id: string,
-  { version, ...product }: NewProduct & { version: number },
+  { version, ...product }: Partial<ProductRowValues> & { version: number },
 ) {
   const [changed] = await db
     .update(products)
@@ -129,7 +133,7 @@ export function listKnownProducts(db: Database, owner: Owner) {
     .limit(50_000)
 }
 
-export async function addProducts(db: Database, owner: Owner, added: NewProduct[]) {
+export async function addProducts(db: Database, owner: Owner, added: ProductRowValues[]) {
   const ids: string[] = []
   for (let at = 0; at < added.length; at += 500) {
     const some = added.slice(at, at + 500).map((product) => ({ ...product, owner }))
@@ -138,3 +142,77 @@ export async function addProducts(db: Database, owner: Owner, added: NewProduct[
   }
   return ids
 }
+
+/** The same, which nobody else changes until the transaction ends. */
+export async function lockProduct(db: Database, owner: Owner, id: string) {
+  const [product] = await db
+    .select(columns)
+    .from(products)
+    .where(and(eq(products.owner, owner), eq(products.id, id)))
+    .for("update")
+  return product
+}
+
+const most = 50_000
+
+/** What was sold between two days, with what it brought and cost. */
+export function listSold(db: Database, owner: Owner, from: Day, to: Day) {
+  const collected = sql<number>`coalesce(${products.collectedPrice}, ${products.sellingPrice}, 0)`
+  return db
+    .select({
+      purchaseDate: products.purchaseDate,
+      sellingDate: products.sellingDate,
+      quantity: products.quantity,
+      collected: collected.mapWith(Number),
+      costs: sql<number>`${products.costPrice} + coalesce(${products.deliveryPrice}, 0)`.mapWith(
+        Number,
+      ),
+      vat: products.vat,
+      margin: sql<number>`coalesce(${products.margin}, 0)`.mapWith(Number),
+    })
+    .from(products)
+    .where(
+      and(
+        eq(products.owner, owner),
+        products.sold,
+        gte(products.sellingDate, from),
+        lte(products.sellingDate, to),
+      ),
+    )
+    .limit(most)
+}
+
+/** What is not sold, with what it cost. */
+export const listStock = (db: Database, owner: Owner) =>
+  db
+    .select({
+      purchaseDate: products.purchaseDate,
+      quantity: products.quantity,
+      cost: products.costPrice,
+    })
+    .from(products)
+    .where(and(eq(products.owner, owner), eq(products.sold, false)))
+    .limit(most)
+
+/** The years in which something was sold, the latest first. */
+export async function listSellingYears(db: Database, owner: Owner): Promise<number[]> {
+  const { rows } = await db.execute<{ year: number }>(sql`
+    select distinct extract(year from selling_date)::int as year from products
+    where owner = ${owner} and sold order by year desc`)
+  return rows.map(({ year }) => year)
+}
+
+/** What was bought in a year, in the order of its days. */
+export const listBought = (db: Database, owner: Owner, year: number) =>
+  db
+    .select(columns)
+    .from(products)
+    .where(
+      and(
+        eq(products.owner, owner),
+        gte(products.purchaseDate, `${year}-01-01`),
+        lte(products.purchaseDate, `${year}-12-31`),
+      ),
+    )
+    .orderBy(asc(products.purchaseDate), asc(products.createdAt), asc(products.id))
+    .limit(most)

@@ -2,12 +2,16 @@ import { createRoute } from "@hono/zod-openapi"
 import type { z } from "zod"
 import {
   NewProduct,
+  NewProductSale,
   Product,
   ProductChanges,
   ProductDetails,
   ProductFilter,
+  ProductProfit,
+  ProductYear,
 } from "#contract/products"
 import { Outcome, Selection } from "#contract/selection"
+import { marginRateOf } from "#domain/product-price"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/answer-csv"
@@ -17,9 +21,13 @@ import type { Call } from "../../http/env"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found, foundAll, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
+<<<<<<< HEAD
 import { findNames, keepOption } from "../../platform/options/keep.commands"
+=======
+import { sellProduct, showProfit } from "./commands"
+>>>>>>> vat
 import * as queries from "./queries"
-import { exported, productActs } from "./rules"
+import { exported, priced, productActs, registered } from "./rules"
 
 export const products = area()
 
@@ -29,6 +37,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof queries.findProduct>>>
 /** A row as it travels. */
 const show = (row: Row): Product => ({
   ...row,
+  marginRate: marginRateOf(row, row.margin),
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
 })
@@ -36,7 +45,7 @@ const show = (row: Row): Product => ({
 /** The same alone, as its caller finds it. */
 const details = (c: Call, row: Row): ProductDetails => ({
   ...show(row),
-  can: productActs(c.var.rights),
+  can: productActs(c.var.rights, row),
 })
 
 /** What was typed, with the values that its colour and its size are kept by. */
@@ -86,6 +95,40 @@ products.openapi(
 products.openapi(
   createRoute({
     method: "get",
+    path: "/profit",
+    operationId: "readProductProfit",
+    description:
+      "What products brought in a year, month by month and by how long they lay, and what is in stock by its age.",
+    middleware: allow("products.see"),
+    request: { query: ProductYear },
+    responses: ok(ProductProfit),
+  }),
+  async (c) => c.json(await showProfit(c.var, c.req.valid("query").year), 200),
+)
+
+products.openapi(
+  createRoute({
+    method: "get",
+    path: "/register",
+    operationId: "exportPurchaseRegister",
+    description: "What was bought to be sold in a year, as sellers have to keep it (CGI 50-0, 5).",
+    middleware: allow("products.export"),
+    request: { query: ProductYear },
+    responses: download("text/csv"),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const rows = await queries.listBought(db, owner, c.req.valid("query").year)
+    await recordExport(c.var, "products")
+    // Numbers of a table are cents; that of pieces is none.
+    const told = rows.map((row) => ({ ...row, quantity: String(row.quantity) }))
+    return answerCsv(c, "registre-achats", registered, told)
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "get",
     path: "/{productId}",
     operationId: "findProduct",
     middleware: allow("products.see"),
@@ -114,7 +157,7 @@ products.openapi(
     const { owner, db } = c.var
     const product = await kept(c, c.req.valid("json"))
     await keepImages(db, owner, { imageId: product.imageId })
-    return c.json(details(c, found(await queries.addProduct(db, owner, product))), 201)
+    return c.json(details(c, found(await queries.addProduct(db, owner, priced(product)))), 201)
   },
 )
 
@@ -133,8 +176,28 @@ products.openapi(
     const changes = await kept(c, c.req.valid("json"))
     const current = found(await queries.findProduct(db, owner, productId))
     await keepImages(db, owner, { imageId: changes.imageId })
-    const changed = await queries.changeProduct(db, owner, productId, changes)
+    const changed = await queries.changeProduct(db, owner, productId, {
+      ...priced(changes),
+      version: changes.version,
+    })
     return c.json(details(c, changed ?? stale(details(c, current))), 200)
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "post",
+    path: "/{productId}/sales",
+    operationId: "sellProduct",
+    description:
+      "Sells some pieces of a product, or all of them: those of a lot become a product of their own, with their share of its costs.",
+    middleware: allow("products.edit"),
+    request: { params: idOf("productId"), body: json(NewProductSale) },
+    responses: created(ProductDetails),
+  }),
+  async (c) => {
+    const { productId } = c.req.valid("param")
+    return c.json(details(c, await sellProduct(c.var, productId, c.req.valid("json"))), 201)
   },
 )
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
-import { boolean, date, pgTable, text, uuid } from "drizzle-orm/pg-core"
-import { cents, stamp } from "../../../database/columns"
+import { boolean, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import type { Product } from "#contract/products"
+import { cents, rate, stamp } from "../../../database/columns"
 
 export const products = pgTable("products", {
   ...stamp,
@@ -15,6 +16,13 @@ export const products = pgTable("products", {
   collectedPrice: cents("collected_price"),
   sold: boolean("sold").notNull(),
   imageId: uuid("image_id"),
+  quantity: integer("quantity").notNull().default(1),
+  supplierName: text("supplier_name"),
+  purchaseMeans: text("purchase_means").$type<Product["purchaseMeans"]>(),
+  vatScheme: text("vat_scheme").$type<Product["vatScheme"]>().notNull().default("none"),
+  vatRate: rate("vat_rate"),
+  /** Computed by the database, as the margin is. */
+  vat: cents("vat").notNull().generatedAlwaysAs(sql`vat`),
   color: text("color"),
   size: text("size"),
   currency: text("currency").notNull().default("EUR"),

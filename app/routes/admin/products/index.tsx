@@ -87,6 +87,9 @@ export default function ProductsScreen() {
         }
         aside={
           <>
+            <ButtonLink to="profit" variant="outline">
+              {t("products.profit.link")}
+            </ButtonLink>
             {can("products.create") ? <ImportLink kind="products" /> : null}
             {can("products.export") ? <ExportLink href="products/export" /> : null}
           </>

@@ -41,6 +41,7 @@ export default function NewProductScreen() {
       title={t("products.new")}
       constraints={constraints}
       labels="products"
+      defaultValue={{ quantity: 1, priceBy: "price", vatScheme: "none" }}
       files
       reply={useActionData<typeof action>()}
       submitLabel={t("products.add")}

@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { formatPercent } from "~/components/format"
 import { ActivityFeed } from "~/components/screen/activity-feed"
+import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { DateCell, MoneyCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
+import { useLanguage } from "~/components/use-language"
 import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
 import { optionNames } from "~/services/options.server"
@@ -30,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ProductScreen() {
   const { t } = useTranslation()
+  const language = useLanguage()
   const product = useLoaderData<typeof loader>()
   const money = (cents: number | null) => <MoneyCell cents={cents} currency={product.currency} />
   return (
@@ -45,9 +49,16 @@ export default function ProductScreen() {
           ) : null
         }
         action={
-          product.can.includes("change") ? (
-            <ButtonLink to="edit">{t("products.change")}</ButtonLink>
-          ) : null
+          <>
+            {product.can.includes("change") ? (
+              <ButtonLink to="edit" variant={product.can.includes("sell") ? "outline" : "default"}>
+                {t("products.change")}
+              </ButtonLink>
+            ) : null}
+            {product.can.includes("sell") ? (
+              <ButtonLink to="sale">{t("products.sale.link")}</ButtonLink>
+            ) : null}
+          </>
         }
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -63,6 +74,7 @@ export default function ProductScreen() {
             properties={[
               { label: t("products.color"), value: product.color },
               { label: t("products.size"), value: product.size },
+              { label: t("products.quantity"), value: String(product.quantity) },
             ]}
           />
         </SectionCard>
@@ -74,6 +86,11 @@ export default function ProductScreen() {
               { label: t("products.shippingFees"), value: money(product.shippingFees) },
               { label: t("products.advertisingCosts"), value: money(product.advertisingCosts) },
               { label: t("products.costPrice"), value: money(product.costPrice) },
+              { label: t("products.supplierName"), value: product.supplierName },
+              {
+                label: t("products.purchaseMeans"),
+                value: product.purchaseMeans && t(`bills.means.${product.purchaseMeans}`),
+              },
             ]}
           />
         </SectionCard>
@@ -84,9 +101,32 @@ export default function ProductScreen() {
               { label: t("products.sellingDate"), value: <DateCell day={product.sellingDate} /> },
               { label: t("products.collectedPrice"), value: money(product.collectedPrice) },
               { label: t("products.deliveryPrice"), value: money(product.deliveryPrice) },
-              { label: t("products.margin"), value: money(product.margin) },
+              ...(product.vat > 0
+                ? [
+                    {
+                      label: t(`products.vatSchemes.${product.vatScheme}`),
+                      value: money(product.vat),
+                    },
+                  ]
+                : []),
+              {
+                label: t("products.margin"),
+                value: (
+                  <>
+                    {money(product.margin)}
+                    {product.marginRate === null
+                      ? null
+                      : ` (${formatPercent(product.marginRate, language)})`}
+                  </>
+                ),
+              },
             ]}
           />
+          {product.margin !== null && product.margin < 0 ? (
+            <div className="mt-4">
+              <Banner tone="warning" title={t("products.loss")} />
+            </div>
+          ) : null}
         </SectionCard>
         <ActivityFeed feed={product.activity} className="lg:col-span-2" />
       </div>
