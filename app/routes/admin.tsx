@@ -8,6 +8,7 @@ import type { SubscriptionNotice } from "#domain/subscription"
 import { Overlay } from "~/components/screen/overlay"
 import { AccountMenu } from "~/components/shell/account-menu"
 import { Arrival } from "~/components/shell/arrival"
+import { AssistantTool } from "~/components/shell/assistant-tool"
 import { Bell } from "~/components/shell/bell"
 import { FollowedLinks } from "~/components/shell/followed-links"
 import { Freshness } from "~/components/shell/freshness"
@@ -86,6 +87,7 @@ export default function AdminShell() {
         <TopBar>
           {timer ? <TimerTool timer={timer} /> : null}
           <SearchTrigger person={person.email ?? person.name} />
+          {permissions.includes("assistant.see") ? <AssistantTool /> : null}
           <HelpTool />
           {permissions.includes("notifications.see") ? <Bell unread={unread} /> : null}
           <AccountMenu person={person} />
