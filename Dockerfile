@@ -29,6 +29,7 @@ COPY api/paper/signature-evidence.typ api/paper/signature-evidence.typ
 COPY api/paper/statement.typ api/paper/statement.typ
 COPY api/paper/timesheet.typ api/paper/timesheet.typ
 COPY api/official-lists/communes.tsv api/official-lists/communes.tsv
+COPY content/help content/help
 COPY database/migrations database/migrations
 COPY database/supervisor.sh database/supervisor.sh
 COPY scripts/serve.js scripts/serve.js

@@ -40,6 +40,8 @@ describe("the environment", () => {
     ["LOG_LEVEL", "loud"],
     ["COMING_SOON", "maybe"],
     ["RATE_LIMITS", "none"],
+    ["ASSISTANT", "maybe"],
+    ["ASSISTANT_URL", "ftp://localhost"],
     ["PAYMENTS", "stripe"],
     ["CLOCK", "yesterday"],
     ["NODE_ENV", "staging"],
@@ -49,6 +51,20 @@ describe("the environment", () => {
     const refusal = () => read({ [name]: value })
     expect(refusal).toThrow(ConfigurationError)
     expect(refusal).toThrow(new RegExp(`^${name}: [^\\n]+$`))
+  })
+
+  test("takes a model whole or not at all", () => {
+    const whole = {
+      ASSISTANT_URL: "http://127.0.0.1:11434/v1/",
+      ASSISTANT_MODEL: "m",
+      ASSISTANT_KEY: "k",
+    }
+    const model = { url: "http://127.0.0.1:11434/v1", model: "m", key: "k" }
+    expect(read(whole).assistant).toEqual({ model })
+    for (const name of Object.keys(whole))
+      expect(() => read({ ...whole, [name]: "" })).toThrow(new RegExp(`^${name}: `))
+    expect(read({}).assistant).toEqual({})
+    expect(read({ ASSISTANT: "off" }).assistant).toBe("off")
   })
 
   test("lets limits and the clock be set on a loopback address only", () => {

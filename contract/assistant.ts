@@ -81,6 +81,9 @@ export const AssistantAnswer = z
   })
   .meta({ id: "AssistantAnswer" })
 
+/** What the form of a proposal sends: which one. */
+export const ProposalConfirmation = z.object({ proposalId: Id })
+
 export const AssistantFilter = z.object(paging(["askedAt"]))
 
 /** What the assistant is to its person, and what it would do with a model. */

@@ -208,6 +208,17 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
     return (await ask<{ id: string }>("acceptInvitation", { secret })).id
   },
   timesheetId: workedMonth,
+  questionId: ({ make }) => make("addAssistantQuestion"),
+  // What one tells the assistant to do becomes a proposal.
+  proposalId: async ({ ask }) => {
+    const text = "Crée un client appelé Studio Alder"
+    const asked = await ask<{ proposal: { id: string } | null }>(
+      "addAssistantQuestion",
+      {},
+      { text },
+    )
+    return asked.proposal?.id ?? ""
+  },
   userId: someone,
   personId: async ({ ask }) => (await ask<{ id: string }>("findUser")).id,
 }

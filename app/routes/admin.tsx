@@ -10,6 +10,7 @@ import { Overlay } from "~/components/screen/overlay"
 import { AccountBanner } from "~/components/shell/account-banner"
 import { AccountMenu } from "~/components/shell/account-menu"
 import { Arrival } from "~/components/shell/arrival"
+import { AssistantTool } from "~/components/shell/assistant-tool"
 import { Bell } from "~/components/shell/bell"
 import { FollowedLinks } from "~/components/shell/followed-links"
 import { Freshness } from "~/components/shell/freshness"
@@ -92,6 +93,7 @@ export default function AdminShell() {
         <TopBar>
           {timer ? <TimerTool timer={timer} /> : null}
           <SearchTrigger person={person.email ?? person.name} />
+          {permissions.includes("assistant.see") ? <AssistantTool /> : null}
           <HelpTool />
           {permissions.includes("notifications.see") ? <Bell unread={unread} /> : null}
           <AccountMenu person={person} account={account} accounts={accounts} />
