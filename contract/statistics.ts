@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { statisticPeriods } from "#domain/statistics"
-import { abortReasons, units } from "./choices"
+import { units } from "./choices"
 import { paging } from "./paging"
 import { figureNames, statisticKinds, statisticTables } from "./statistic-figures"
 import { Month } from "./timesheets"
@@ -123,9 +123,7 @@ export const SalesStatistics = z
   .object({
     ...page,
     /** Why offers came to nothing; none where the caller may not see them. */
-    reasons: z
-      .array(z.object({ reason: z.enum(abortReasons), count: z.int(), valueHT: Sum }))
-      .nullable(),
+    reasons: z.array(z.object({ reason: z.string(), count: z.int(), valueHT: Sum })).nullable(),
     /** The days of each month that has begun. */
     work: z
       .array(

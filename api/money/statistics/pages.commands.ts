@@ -1,4 +1,4 @@
-import { abortReasons, units } from "#contract/choices"
+import { units } from "#contract/choices"
 import type {
   BusinessStatistics,
   ClientStatistics,
@@ -173,7 +173,7 @@ export async function readSales(
     ...page,
     reasons:
       reasons?.map(({ reason, count, value }) => ({
-        reason: abortReasons.find((one) => one === reason) ?? "other",
+        reason: reason ?? "other",
         ...{ count, valueHT: Number(value) },
       })) ?? null,
     work,

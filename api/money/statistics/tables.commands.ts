@@ -1,7 +1,9 @@
 import type { statisticTables } from "#contract/statistic-figures"
 import type { StatisticFilter } from "#contract/statistics"
+import type { Language } from "#contract/values"
 import { monthsBetween } from "#domain/month"
 import type { Cell, ExportColumn } from "../../export/csv"
+import { findNames } from "../../platform/options/keep.commands"
 import type { Context } from "../../ports/context"
 import { readBusiness, readClients, readPayment, readSales } from "./pages.commands"
 
@@ -20,7 +22,7 @@ const head = (field: string, values?: string): ExportColumn<string> => ({
 
 /** The figures that a chart was drawn from, for a spreadsheet. */
 export async function readTable(
-  context: Context,
+  context: Context & { language: Language },
   table: Table,
   filter: StatisticFilter,
 ): Promise<Exported> {
@@ -76,10 +78,13 @@ export async function readTable(
       }
     case "reasons": {
       const { reasons } = await readSales(context, filter)
+      const nameOf = await findNames(context, "abortReason", context.language)
       return {
-        columns: [head("reason", "offers.abortReasons"), head("count"), head("valueHT")],
+        columns: [head("reason"), head("count"), head("valueHT")],
         // Numbers are cents in a spreadsheet; a count is not.
-        rows: (reasons ?? []).map((one) => ({ ...one, count: String(one.count) })),
+        rows: (reasons ?? []).map(({ reason, count, valueHT }) => ({
+          ...{ reason: nameOf(reason), count: String(count), valueHT },
+        })),
       }
     }
     case "work": {

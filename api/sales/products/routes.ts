@@ -21,11 +21,8 @@ import type { Call } from "../../http/env"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found, foundAll, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
-<<<<<<< HEAD
 import { findNames, keepOption } from "../../platform/options/keep.commands"
-=======
 import { sellProduct, showProfit } from "./commands"
->>>>>>> vat
 import * as queries from "./queries"
 import { exported, priced, productActs, registered } from "./rules"
 

@@ -7,13 +7,10 @@ import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { ImageField } from "~/components/form/image-field"
 import { MoneyField } from "~/components/form/money-field"
-<<<<<<< HEAD
-import { SuggestedField } from "~/components/form/suggested-field"
-=======
 import { NumberField } from "~/components/form/number-field"
 import { PercentField } from "~/components/form/percent-field"
 import { SelectField } from "~/components/form/select-field"
->>>>>>> vat
+import { SuggestedField } from "~/components/form/suggested-field"
 import { TextField } from "~/components/form/text-field"
 
 /** The fields of a product, for a new one and a known one alike. */
@@ -23,18 +20,13 @@ export function ProductFields({ colors, sizes }: { colors: string[]; sizes: stri
     <>
       <FieldGroup title={t("products.groups.thing")}>
         <TextField name="name" label={t("products.name")} />
-<<<<<<< HEAD
         <SuggestedField name="color" label={t("products.color")} suggested={colors} />
         <SuggestedField name="size" label={t("products.size")} suggested={sizes} />
-=======
-        <TextField name="color" label={t("products.color")} />
-        <TextField name="size" label={t("products.size")} />
         <NumberField
           name="quantity"
           label={t("products.quantity")}
           hint={t("products.quantityHint")}
         />
->>>>>>> vat
         <ImageField name="imageId" label={t("products.image")} files="../files" />
       </FieldGroup>
       <FieldGroup title={t("products.groups.purchase")}>

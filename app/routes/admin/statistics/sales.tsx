@@ -8,6 +8,7 @@ import { formatMonth, formatNumber } from "~/components/format"
 import { MoneyCell } from "~/components/table/cells"
 import { useLanguage } from "~/components/use-language"
 import { apiFor } from "~/services/api.server"
+import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { ChartCard } from "./_chart-card"
 import { Figures } from "./_figures"
@@ -25,22 +26,31 @@ export async function loader(args: LoaderFunctionArgs) {
     api.get("/Statistics/sales", { query: filter }),
     clientsOf(api),
   ])
-  return { page, filter, clients }
+  const names = page.reasons && (await optionNames(args.request, api, "abortReason"))
+  const reasons = page.reasons?.map((one) => ({
+    ...one,
+    name: names?.read(one.reason) ?? one.reason,
+  }))
+  return { page, filter, clients, reasons }
 }
 
 /** What becomes of quotes and offers, and how one’s days are filled. */
 export default function SalesScreen() {
-  const { page, filter, clients } = useLoaderData<typeof loader>()
+  const { page, filter, clients, reasons } = useLoaderData<typeof loader>()
   return (
     <StatisticsFrame page={page} filter={filter} clients={clients}>
       <Figures figures={page.figures} />
-      <Reasons reasons={page.reasons} />
+      <Reasons reasons={reasons} />
       <Work work={page.work} target={page.target} />
     </StatisticsFrame>
   )
 }
 
-function Reasons({ reasons }: Pick<SalesStatistics, "reasons">) {
+interface ReasonsProps {
+  reasons?: (NonNullable<SalesStatistics["reasons"]>[number] & { name: string })[]
+}
+
+function Reasons({ reasons }: ReasonsProps) {
   const { t } = useTranslation()
   const to = useStatisticLinks()
   if (!reasons) return null
@@ -56,10 +66,7 @@ function Reasons({ reasons }: Pick<SalesStatistics, "reasons">) {
         <div className="grid gap-6 lg:grid-cols-2">
           <GroupedBars
             title={t("statistics.sales.reasons")}
-            periods={reasons.map(({ reason }) => ({
-              label: t(`offers.abortReasons.${reason}`),
-              name: t(`offers.abortReasons.${reason}`),
-            }))}
+            periods={reasons.map(({ name }) => ({ label: name, name }))}
             series={[
               { name: t("statistics.heads.count"), values: reasons.map(({ count }) => count) },
             ]}
@@ -73,13 +80,9 @@ function Reasons({ reasons }: Pick<SalesStatistics, "reasons">) {
                 t("statistics.heads.count"),
                 t("statistics.heads.valueHT"),
               ]}
-              rows={reasons.map(({ reason, count, valueHT }) => ({
+              rows={reasons.map(({ reason, name, count, valueHT }) => ({
                 id: reason,
-                cells: [
-                  t(`offers.abortReasons.${reason}`),
-                  count,
-                  <MoneyCell key="value" cents={valueHT} />,
-                ],
+                cells: [name, count, <MoneyCell key="value" cents={valueHT} />],
               }))}
             />
             <p className="mt-3 text-sm">
