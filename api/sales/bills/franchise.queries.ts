@@ -3,7 +3,7 @@ import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 
 /** What was billed in a year, without VAT, of goods and of services. */
-export interface KindTurnover {
+interface KindTurnover {
   goods: number
   services: number
 }
