@@ -20,6 +20,7 @@ const forms = [
   /time-entries\/(timer|proposals\/:month)$/,
   /columns\/:columnId\/delete$/,
   /plans\/[^/]+\/prices$/,
+  /subscriptions\/[^/]+\/(trial|gift|refund)$/,
   /\/(profile|first-run|payments)(\/|$)/,
 ]
 const isForm = (path: string) => forms.some((form) => form.test(path))
