@@ -270,6 +270,9 @@ export const administrativeOperations = [
     "changeUserRoles",
   ],
   ...["validateUser", "endUserSessions", "removeUser", "exportUsers"],
+  ...["listSubscriptions", "exportSubscriptions", "listSubscriptionMonths"],
+  ...["listSubscriptionPapers", "findSubscriptionOf", "prolongTrial"],
+  ...["giveSubscription", "refundSubscriptionBill"],
   ...["addJobImport", "findJobImport", "confirmJobImport"],
   ...[
     "listRoles",
