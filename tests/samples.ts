@@ -299,6 +299,9 @@ export const administrativeOperations = [
     "changeUserRoles",
   ],
   ...["validateUser", "endUserSessions", "removeUser", "exportUsers"],
+  ...["listSubscriptions", "exportSubscriptions", "listSubscriptionMonths"],
+  ...["listSubscriptionPapers", "findSubscriptionOf", "prolongTrial"],
+  ...["giveSubscription", "refundSubscriptionBill"],
   ...["addJobImport", "findJobImport", "confirmJobImport"],
   ...[
     "listRoles",
