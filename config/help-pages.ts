@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { projectFile } from "./project"
 
-export interface HelpText {
+interface HelpText {
   /** The last part of its address. */
   topic: string
   title: string

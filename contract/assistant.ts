@@ -3,14 +3,14 @@ import { paging } from "./paging"
 import { Id, Instant, Language, LongText, SettingsVersion, Switch } from "./values"
 
 /** The longest question that is read. */
-export const longestQuestion = 2000
+const longestQuestion = 2000
 
 /** What an answer is. `none` says that it does not know, or may not. */
-export const answerKinds = ["read", "proposal", "help", "ask", "refusal", "none"] as const
+const answerKinds = ["read", "proposal", "help", "ask", "refusal", "none"] as const
 /** Who found the answer: the grammar, or a model by the tools of the list. */
-export const answerers = ["grammar", "model"] as const
+const answerers = ["grammar", "model"] as const
 /** Where a proposal stands. */
-export const proposalStates = ["open", "used", "expired", "void"] as const
+const proposalStates = ["open", "used", "expired", "void"] as const
 
 export const NewQuestion = z.object({ text: LongText(longestQuestion) }).meta({ id: "NewQuestion" })
 
@@ -119,7 +119,6 @@ export const AssistantTools = z
 
 export type AnswerLink = z.output<typeof AnswerLink>
 export type ToldAnswer = z.output<typeof ToldAnswer>
-export type AnswerTable = z.output<typeof Table>
 export type AssistantAnswer = z.output<typeof AssistantAnswer>
 export type AssistantFilter = z.output<typeof AssistantFilter>
 export type AssistantProposal = z.output<typeof AssistantProposal>

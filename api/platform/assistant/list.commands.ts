@@ -5,7 +5,7 @@ import { findStatistic } from "./statistics.commands"
 import type { Tool } from "./tool.commands"
 
 /** Everything that the assistant can do: the grammar and a model use this list, and nothing else. */
-export const tools: readonly Tool[] = [findStatistic, ...reads, ...proposes]
+const tools: readonly Tool[] = [findStatistic, ...reads, ...proposes]
 
 /** Those that someone's rights open; the others are not there. */
 export const toolsFor = (rights: ReadonlySet<Permission>): readonly Tool[] =>

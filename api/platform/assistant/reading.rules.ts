@@ -17,7 +17,7 @@ export interface Chosen {
   several: Named[]
 }
 
-export type Means = (typeof paymentMeans)[number]
+type Means = (typeof paymentMeans)[number]
 
 export interface Quantity {
   quantity: string

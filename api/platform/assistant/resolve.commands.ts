@@ -7,9 +7,7 @@ import { link, type Outcome, tell } from "./outcome.rules"
 import { findBillByNumber, listNames } from "./queries"
 
 /** What was meant, or what to say where that is not one record. */
-export type Resolved<Record> =
-  | { record: Record; outcome?: never }
-  | { record?: never; outcome: Outcome }
+type Resolved<Record> = { record: Record; outcome?: never } | { record?: never; outcome: Outcome }
 
 type Shown = "companies" | "products"
 

@@ -41,8 +41,7 @@ export function slipsBetween(one: string, other: string, most = 3): number {
 }
 
 /** How many slips a word of such a length may bear and still be that word. */
-export const slipsAllowed = (word: string): number =>
-  word.length < 4 ? 0 : word.length < 10 ? 1 : 2
+const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 10 ? 1 : 2)
 
 /** Whether a word is another, but for the slips that its length allows. */
 export function isNearly(word: string, known: string): boolean {
