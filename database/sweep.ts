@@ -8,6 +8,7 @@ type Sweep =
   | "contractNotices"
   | "eventReminders"
   | "files"
+  | "importedIncomes"
   | "keys"
   | "notificationAge"
   | "notificationMails"
