@@ -191,7 +191,7 @@ export const movedKinds = [
   "other",
 ] as const
 /** What can be imported from a file of another tool: kinds of records, and the fields that a file may fill. */
-export const importKinds = ["clients", "contacts", "products"] as const
+export const importKinds = ["clients", "contacts", "products", "incomes"] as const
 export const importFields = {
   clients: [
     ...["name", "firstName", "lastName", "kind", "email", "phoneNumber", "siren", "siret"],
@@ -205,6 +205,7 @@ export const importFields = {
     ...["name", "purchaseDate", "purchasePrice", "shippingFees", "advertisingCosts"],
     ...["deliveryPrice", "sellingPrice", "sellingDate", "collectedPrice", "sold", "color", "size"],
   ],
+  incomes: ["day", "label", "payerName", "amount", "category", "means", "vatRate"],
 } as const satisfies Record<(typeof importKinds)[number], readonly string[]>
 /** What becomes of a row. */
 export const rowStates = ["new", "twin", "refused"] as const

@@ -10,6 +10,7 @@ type Sweep =
   | "contractNotices"
   | "eventReminders"
   | "files"
+  | "importedIncomes"
   | "keys"
   | "notificationAge"
   | "notificationMails"

@@ -4,6 +4,7 @@ import { auditSealer } from "../api/audit/seal.commands"
 import { sweepFiles } from "../api/files/sweep.commands"
 import { sweepKeys } from "../api/http/idempotency"
 import { sweepRemovals } from "../api/http/removals"
+import { enterWaitingIncomes } from "../api/money/incomes/waiting.commands"
 import { runScheduledTransactions } from "../api/money/scheduled-transactions/run.commands"
 import { watchRetention } from "../api/people/mailings/retention.commands"
 import { remindOfActions } from "../api/people/offers/action.commands"
@@ -163,6 +164,11 @@ export function listJobs({ api, identity, copies }: Parts): Job[] {
       name: "queue reminders",
       every: 5 * minute,
       run: () => unlessMailsWait(api, () => sendReminders(api)),
+    },
+    api && {
+      name: "enter imported incomes",
+      every: 5 * minute,
+      run: () => enterWaitingIncomes(api),
     },
     // What is kept for a time only.
     identity && { name: "drop ended sessions", every: 10 * minute, run: identity.sweep },

@@ -25,7 +25,7 @@ export interface ChangedRecord {
  */
 export interface ImportKind {
   /** The menu of rights in which the caller must be allowed to create. */
-  menu: (typeof importKinds)[number]
+  menu: Exclude<(typeof importKinds)[number], "incomes"> | "treasury"
   fields: readonly {
     name: string
     /** The text of its label. */

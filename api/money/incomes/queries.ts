@@ -1,8 +1,11 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lte, or, sql } from "drizzle-orm"
+import type pg from "pg"
 import type { IncomeFilter } from "#contract/incomes"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { projection } from "../../../database/projection"
+import { sweep } from "../../../database/sweep"
 import { keyset } from "../../http/page"
 import { bestFirst, containing } from "../../http/search"
 import { bankAccounts } from "../accounts/schema"
@@ -139,3 +142,48 @@ export function searchIncomes(db: Database, owner: Owner, q: string, most: numbe
     .orderBy(...bestFirst(incomes.label, q), sql`${incomes.day} desc`)
     .limit(most)
 }
+
+/** What an import could bring a second time. */
+export const listKnownIncomes = (db: Database, owner: Owner) =>
+  db
+    .select({ day: incomes.day, label: incomes.label, amount: incomes.amount })
+    .from(incomes)
+    .where(eq(incomes.owner, owner))
+
+/** Incomes that a file brought: the book has them when their day is over. */
+export async function addWaitingIncomes(
+  db: Database,
+  owner: Owner,
+  createdAt: Date,
+  added: readonly NewRow[],
+): Promise<string[]> {
+  const rows = await db
+    .insert(incomes)
+    .values(added.map((income) => ({ ...income, owner, createdAt, waits: true })))
+    .returning({ id: incomes.id })
+  return rows.map(({ id }) => id)
+}
+
+export const removeWaitingIncomes = (db: Database, owner: Owner, ids: readonly string[]) =>
+  db
+    .delete(incomes)
+    .where(and(eq(incomes.owner, owner), inArray(incomes.id, [...ids]), eq(incomes.waits, true)))
+
+/** Whose incomes have waited out their day. */
+export async function listOwnersOfWaiting(pool: pg.Pool): Promise<Owner[]> {
+  const waited =
+    "select distinct owner from incomes where waits and created_at < now() - interval '1 day'"
+  return (await sweep<{ owner: string }>(pool, "importedIncomes", waited)).map(ownerOfRow)
+}
+
+export const enterWaiting = (db: Database, owner: Owner) =>
+  db
+    .update(incomes)
+    .set({ waits: false })
+    .where(
+      and(
+        eq(incomes.owner, owner),
+        eq(incomes.waits, true),
+        sql`${incomes.createdAt} < now() - interval '1 day'`,
+      ),
+    )
