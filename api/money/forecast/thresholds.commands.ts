@@ -105,7 +105,9 @@ async function limitsOf({ db, owner, today }: Asked, sellsGoods: boolean) {
   const { regime: taxed } = await showSettings({ db, owner, today })
   const limits: { name: Name; activity: Activity; limit: Cents }[] = []
   const activities: Activity[] =
-    sellsGoods && activity === "services" ? ["services", "goods"] : [activity]
+    activity === "mixed" || (sellsGoods && activity === "services")
+      ? ["services", "goods"]
+      : [activity]
   if (regime === "franchise")
     for (const each of activities) {
       const franchise = franchiseOn(today, each, { year: 0, yearBefore: 0 })
@@ -115,7 +117,7 @@ async function limitsOf({ db, owner, today }: Asked, sellsGoods: boolean) {
     }
   if (taxed?.taxation === "micro") {
     const ofMicro: ("goods" | "services")[] =
-      sellsGoods || activity === "goods" ? ["services", "goods"] : ["services"]
+      sellsGoods || activity === "goods" || activity === "mixed" ? ["services", "goods"] : ["services"]
     for (const each of ofMicro) {
       const ceiling = microCeilingOn(today, each, 0)
       if (ceiling) limits.push({ name: "micro", activity: each, limit: ceiling.limit })

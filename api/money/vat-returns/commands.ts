@@ -225,6 +225,7 @@ export async function payVatReturn(
       payeeName: null,
       amount: row.toPay * 100,
       category: "vat",
+      kind: null,
       means: "directDebit",
       vatRate: null,
       deductibleShare: "100",

@@ -456,8 +456,8 @@ const searchTool = tool({
   text: "Records of every kind that say some words.",
   needs: [],
   args: z.object({ q: z.string().trim().min(1).max(100) }),
-  async run({ db, owner, today, rights, language }, say, { q }) {
-    const results = await findRecords({ db, owner, today }, { q, rights, language })
+  async run({ db, owner, person, today, rights, language }, say, { q }) {
+    const results = await findRecords({ db, owner, person, today }, { q, rights, language })
     if (results.length === 0)
       return tell("none", say.text("assistant.because.nothingFound", { q }), {
         because: "nothingFound",
