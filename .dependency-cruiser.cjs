@@ -130,9 +130,9 @@ module.exports = {
     ),
     only(
       "rules-import-contract-and-domain",
-      "A rule decides with what it is given: no Hono, no Drizzle, no clock; zod checks, diff compares. Of an area it may know types only, and other rules.",
+      "A rule decides with what it is given: no Hono, no Drizzle, no clock; zod checks, diff compares, big.js counts. Of an area it may know types only, and other rules.",
       kind("rules"),
-      ["^contract/", "^domain/", "^api/", packages("zod", "diff")],
+      ["^contract/", "^domain/", "^api/", packages("zod", "diff", "big.js")],
     ),
     {
       name: "rules-know-only-types-and-rules",

@@ -7,7 +7,7 @@ import type { Call, Env } from "../http/env"
 import { answerOnce } from "../http/idempotency"
 import { found, HttpProblem } from "../http/problem"
 import { isOnesOwn, isShutToGuests, isShutToReaders } from "./guests.rules"
-import { recordGuest } from "./record-guest.commands"
+import { recordGuest } from "./record-guest"
 import { limitOn, staysOpen } from "./subscription.rules"
 
 /**

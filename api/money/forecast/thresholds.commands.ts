@@ -117,7 +117,9 @@ async function limitsOf({ db, owner, today }: Asked, sellsGoods: boolean) {
     }
   if (taxed?.taxation === "micro") {
     const ofMicro: ("goods" | "services")[] =
-      sellsGoods || activity === "goods" || activity === "mixed" ? ["services", "goods"] : ["services"]
+      sellsGoods || activity === "goods" || activity === "mixed"
+        ? ["services", "goods"]
+        : ["services"]
     for (const each of ofMicro) {
       const ceiling = microCeilingOn(today, each, 0)
       if (ceiling) limits.push({ name: "micro", activity: each, limit: ceiling.limit })
