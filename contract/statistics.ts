@@ -4,7 +4,7 @@ import { units } from "./choices"
 import { paging } from "./paging"
 import { figureNames, statisticKinds, statisticTables } from "./statistic-figures"
 import { Month } from "./timesheets"
-import { Balance, Currency, Day, Id, Instant, Money, optional, Sum } from "./values"
+import { Balance, Currency, Day, Id, Instant, Money, optional, Sum, Switch } from "./values"
 
 const filter = {
   period: z.enum(statisticPeriods).default("year"),
@@ -202,12 +202,16 @@ export const Goals = z
   })
   .meta({ id: "Goals" })
 
-export const StatisticSettings = z
+export const StatisticSettingsChanges = z
   .object({
     /** The share of the first client from which one is told, in percent. */
     shareThreshold: z.coerce.number<number>().int().min(1).max(100),
-    goalsOnDashboard: z.boolean().default(false),
+    goalsOnDashboard: Switch,
   })
+  .meta({ id: "StatisticSettingsChanges" })
+
+export const StatisticSettings = z
+  .object({ shareThreshold: z.int(), goalsOnDashboard: z.boolean() })
   .meta({ id: "StatisticSettings" })
 
 /** How the installation stands: counts only, nothing of a person’s business. */

@@ -46,6 +46,22 @@ const elsewhere: Record<string, Menu[]> = {
       (id): [string, Menu[]] => [id, ["treasury", "bills", "purchases"]],
     ),
   ),
+  // One's own words ask for no more than to be somebody here.
+  ...Object.fromEntries(
+    [
+      ...["listOwnOptions", "addOwnOption", "findOwnOption", "changeOwnOption"],
+      ...["removeOwnOption", "mergeOwnOption", "undoOwnMerge"],
+    ].map((id): [string, Menu[]] => [id, ["dashboard"]]),
+  ),
+  // Figures sum up bills.
+  ...Object.fromEntries(
+    [
+      ...["readBusinessStatistics", "readClientStatistics", "readPaymentStatistics"],
+      ...["readGoals", "changeGoals", "exportStatisticTable", "exportStatisticTableAsWorkbook"],
+    ].map((id): [string, Menu[]] => [id, ["statistics", "bills"]]),
+  ),
+  readInstallationStatistics: ["operations"],
+  takeOverSubscriptionBill: ["purchases"],
   billQuote: ["quotes", "bills"],
   billQuoteDeposit: ["quotes", "bills"],
 }
@@ -77,7 +93,7 @@ async function startWithRole(permissions: Permission[]) {
 function opens(menu: Menu, id: string, its: Menu): boolean {
   if (menu === "users" && ["listRoles", "listBuiltInRoles"].includes(id)) return true
   if (id === "listSteps") return menu === "dashboard"
-  const needed = its === "dashboard" ? ["dashboard", "bills"] : (elsewhere[id] ?? [its])
+  const needed = elsewhere[id] ?? (its === "dashboard" ? ["dashboard", "bills"] : [its])
   return needed.every((one) => one === menu)
 }
 

@@ -5,5 +5,5 @@ export const cases: AreaCases = {
     NewQuestion: () => ({ text: "Quelles factures sont en retard ?" }),
     AssistantSettingsChanges: () => ({ version: 0, enabled: true, modelAgreed: false }),
   },
-  columns: { "assistant_proposals.question_id": null },
+  columns: { "assistant_proposals.question_id": null, "assistant_proposals.record_id": null },
 }

@@ -3,7 +3,7 @@ import type { AreaCases } from "../area-cases"
 export const cases: AreaCases = {
   samples: {
     GoalChanges: () => ({ year: 2026, turnoverHT: 6_000_000, days: 180, dailyRateHT: 50_000 }),
-    StatisticSettings: () => ({ shareThreshold: 40, goalsOnDashboard: true }),
+    StatisticSettingsChanges: () => ({ shareThreshold: 40, goalsOnDashboard: true }),
   },
   // Kept by the database from what was issued and paid.
   columns: {

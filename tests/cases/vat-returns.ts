@@ -25,4 +25,12 @@ export const cases: AreaCases = {
     },
     VatReturnPayment: () => ({ paidOn: "2026-11-20" }),
   },
+  // What a return is made of is written by the product itself.
+  columns: {
+    "vat_return_parts.bill_id": null,
+    "vat_return_parts.income_id": null,
+    "vat_return_parts.outcome_id": null,
+    "vat_return_parts.purchase_id": null,
+    "vat_return_parts.return_id": null,
+  },
 }

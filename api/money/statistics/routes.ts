@@ -14,6 +14,7 @@ import {
   SalesStatistics,
   StatisticFilter,
   StatisticSettings,
+  StatisticSettingsChanges,
   TableFilter,
 } from "#contract/statistics"
 import { allow } from "../../access/allow"
@@ -249,7 +250,7 @@ statistics.openapi(
     description:
       "Says from which share of one client one is told, and whether goals stand on the dashboard.",
     middleware: allow("statistics.see", "statistics.edit"),
-    request: { body: json(StatisticSettings) },
+    request: { body: json(StatisticSettingsChanges) },
     responses: ok(StatisticSettings),
   }),
   async (c) => {

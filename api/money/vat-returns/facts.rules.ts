@@ -9,7 +9,7 @@ import type { TaxedPart } from "#domain/vat-on-cash"
 import type { VatPart, VatPartKind } from "#domain/vat-parts"
 import { vatWithin } from "#domain/vat-within"
 import { vatCategoryOf } from "../../e-invoice/en16931.rules"
-import { cashingOf, isCashed, ratesOf } from "../books/cashing.rules"
+import { cashingOf, dueAtOnce, isCashed, ratesOf } from "../books/cashing.rules"
 import {
   type BilledFacts,
   type ExpenseFacts,
@@ -78,13 +78,7 @@ const inFranchise = ({ mentions }: Frozen) => mentions.some(({ key }) => key ===
 export function billFacts(facts: BilledFacts): VatFact[] {
   const { bill, replaced } = facts
   if (inFranchise(bill) || bill.currency !== "EUR") return []
-  if (isCashed(bill)) {
-    // What a credit note takes back is with its bill.
-    if (bill.kind === "creditNote") return []
-    return cashingOf(facts).flatMap(({ day, isLoss, brought }) =>
-      isLoss ? [] : partsOf(facts.id, bill, day, brought.parts, 1),
-    )
-  }
+  if (isCashed(bill)) return cashedFacts(facts)
   const day = bill.issueDate ?? ""
   const sign = bill.kind === "creditNote" ? -1 : 1
   const losses = cashingOf({ ...facts, credits: [] }).filter(({ isLoss }) => isLoss)
@@ -96,6 +90,31 @@ export function billFacts(facts: BilledFacts): VatFact[] {
     ...losses.flatMap((loss) => partsOf(facts.id, bill, loss.day, loss.brought.parts, -1)),
   ]
 }
+
+/** What waits until it is cashed; goods among it are due on the bill's day (CGI 269-2). */
+function cashedFacts(facts: BilledFacts): VatFact[] {
+  const { bill, replaced } = facts
+  const day = bill.issueDate ?? ""
+  const atOnce = (of: Frozen, sign: 1 | -1) => partsOf(facts.id, of, day, dueAtOnce(of), sign)
+  // What else a credit note takes back is with its bill.
+  if (bill.kind === "creditNote") return atOnce(bill, -1)
+  return [
+    ...(replaced ? atOnce(replaced, -1) : []),
+    ...atOnce(bill, 1),
+    ...cashingOf(facts).flatMap((one) =>
+      one.isLoss
+        ? partsOf(facts.id, bill, one.day, less(one.brought.parts, one.waited.parts), -1)
+        : partsOf(facts.id, bill, one.day, one.waited.parts, 1),
+    ),
+  ]
+}
+
+/** Of each rate, what one list has beyond the other. */
+const less = (parts: readonly TaxedPart[], others: readonly TaxedPart[]): TaxedPart[] =>
+  parts.map(({ base, tax }, at) => ({
+    base: base - (others[at]?.base ?? 0),
+    tax: tax - (others[at]?.tax ?? 0),
+  }))
 
 function partsOf(
   billId: string,

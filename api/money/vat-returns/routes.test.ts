@@ -215,6 +215,26 @@ test("a declared period is locked: what comes later of its days goes to the next
   expect(stranger.status).toBe(404)
 })
 
+test("of a bill with both, goods are declared with it, services as they are paid (CGI 269-2)", async () => {
+  const { on, call, home, pay, settle, period } = await start("2026-02-02")
+  await settle({ startsOn: "2026-02-01" })
+  on("2026-02-10")
+  const line = { quantity: "1", unit: "unit", vatRate: "20" }
+  const draft = draftFor(home.id, {
+    lines: [
+      { ...line, serviceName: "Étagère", kind: "goods", unitPriceHT: 40_000 },
+      { ...line, serviceName: "Pose", kind: "services", unitPriceHT: 60_000 },
+    ],
+  })
+  const { id, version } = await call("POST", "/Bills", draft)
+  await call("POST", `/Bills/${id}/issue`, { version })
+  await pay(id, "2026-03-05", 120_000)
+  const taxed = async (from: string) =>
+    (await period(from)).parts.map(({ day, base, tax }) => [day, base, tax])
+  expect(await taxed("2026-02-01")).toEqual([["2026-02-10", 40_000, 8_000]])
+  expect(await taxed("2026-03-01")).toEqual([["2026-03-05", 60_000, 12_000]])
+})
+
 test("a credit is carried on, an unpaid return can be taken back, and checks say what was not looked at", async () => {
   const { api, on, call, buy, settle, period, declare } = await start("2026-02-02")
   await settle({ startsOn: "2026-02-01" })

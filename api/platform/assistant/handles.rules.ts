@@ -7,7 +7,7 @@ export interface Handles {
 }
 
 const secrets: [RegExp, string][] = [
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[e-mail]"],
+  [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, "[e-mail]"],
   [/\b[A-Z]{2}\d{2}(?:[ ]?[A-Z0-9]{4}){3,7}(?:[ ]?[A-Z0-9]{1,3})?\b/g, "[IBAN]"],
   [/(?<!\d)(?:\+\d{2}|0)[1-9](?:[ .-]?\d{2}){4}(?!\d)/g, "[tel]"],
 ]
@@ -46,7 +46,7 @@ export function handlesFor(names: readonly string[]): Handles {
 /** What a model wrote, as text alone: no markup, no address. */
 export const plainRemark = (text: string): string =>
   text
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/(?:https?:\/\/|www\.)\S+/gi, "")
     .replace(/[\p{Cc}\p{Cf}]/gu, " ")

@@ -76,10 +76,10 @@ function numbersIn(folded: string, series: string): string[] {
 const units: [Quantity["unit"], RegExp][] = [
   [
     "halfDay",
-    /(-?\d+(?:[.,]\d+)?)\s*(?:demi[- ]?journees?|half[- ]?days?|[a-z]*demi[a-z]*[- ]?j[a-z]+|hal[a-z]{1,2}[- ]?[day]{2,4}s?)/,
+    /(?<![\d.,])(-?\d{1,9}(?:[.,]\d{1,4})?)\s{0,3}(?:demi[- ]?journees?|half[- ]?days?|[a-z]{0,8}demi[a-z]{0,8}[- ]?j[a-z]{1,12}|hal[a-z]{1,2}[- ]?[day]{2,4}s?)/,
   ],
-  ["hour", /(-?\d+(?:[.,]\d+)?)\s*(?:heures?|hours?|h\b|huere?s?|hoeurs?)/],
-  ["day", /(-?\d+(?:[.,]\d+)?)\s*(?:jours?|journees?|days?|j\b)/],
+  ["hour", /(?<![\d.,])(-?\d{1,9}(?:[.,]\d{1,4})?)\s{0,3}(?:heures?|hours?|h\b|huere?s?|hoeurs?)/],
+  ["day", /(?<![\d.,])(-?\d{1,9}(?:[.,]\d{1,4})?)\s{0,3}(?:jours?|journees?|days?|j\b)/],
 ]
 
 function quantityIn(folded: string): Quantity | undefined {
@@ -87,7 +87,7 @@ function quantityIn(folded: string): Quantity | undefined {
     const said = pattern.exec(folded)?.[1]
     if (said) return { unit, quantity: written(said) }
   }
-  const slipped = /(-?\d+(?:[.,]\d+)?)\s+([a-z]{3,8})/.exec(folded)
+  const slipped = /(?<![\d.,])(-?\d{1,9}(?:[.,]\d{1,4})?)\s{1,3}([a-z]{3,8})/.exec(folded)
   const word = slipped?.[2] ?? ""
   if (slipped?.[1] && ["jours", "jour", "days"].some((known) => isNearly(word, known)))
     return { unit: "day", quantity: written(slipped[1]) }

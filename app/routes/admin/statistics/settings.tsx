@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { StatisticSettings } from "#contract/statistics"
+import { StatisticSettingsChanges } from "#contract/statistics"
 import { CheckField } from "~/components/form/check-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { NumberField } from "~/components/form/number-field"
@@ -16,12 +16,12 @@ export const handle = titled("statistics.settings.title")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "statistics.edit")
   const values = await api.get("/Statistics/settings")
-  return { values, constraints: constraintsOf(StatisticSettings) }
+  return { values, constraints: constraintsOf(StatisticSettingsChanges) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, StatisticSettings)
+  const form = await readForm(args, StatisticSettingsChanges)
   if (form.invalid) return form.reply()
   const saved = await api.put("/Statistics/settings", { body: form.value })
   if (saved.problem) return form.reply(saved.problem)
