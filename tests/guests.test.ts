@@ -23,7 +23,11 @@ const shut = [
   ...["Outbox", "SupportRequests", "Jobs", "Directory"],
   // By rights that nobody is given: to the profile, to one's own pages and to the installation.
   ...["Companies", "CompanyLookup", "Communes", "Numbering", "WorkAvailability"],
+  ...["OptionSets", "Organisms", "Subscriptions", "Statistics/installation"],
 ]
+
+/** What fields suggest there, which is for whoever fills them in. */
+const suggested = ["listOptionChoices", "listOrganismNames"]
 
 /** Everyone's own, whosever account they are in. */
 const own = [
@@ -40,7 +44,8 @@ const questions = ["searchDuplicates", "previewScheduledTransaction"]
 
 const operations = allOperations().filter(({ isOpen }) => !isOpen)
 const isShut = ({ id, path }: (typeof operations)[number]) =>
-  !own.includes(id) && shut.some((part) => new RegExp(`^/api/${part}(/|$)`).test(path))
+  ![...own, ...suggested].includes(id) &&
+  shut.some((part) => new RegExp(`^/api/${part}(/|$)`).test(path))
 
 /** Thomas in Camille’s account, with what he was given there. */
 async function withGuest(given: object): Promise<TestApi> {

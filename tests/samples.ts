@@ -256,6 +256,7 @@ export const openOperations: string[] = [
   ...["findDirectoryPage", "findDirectoryBanner", "addDirectoryMessage", "findDirectoryPhoto"],
   ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml"],
   ...["readLinkedCv", "readLinkedCvPdf"],
+  ...["readLinkedDocuments", "readLinkedDocumentFile"],
   ...["readLinkedFeed", "readLinkedMailing", "answerLinkedQuestion", "refuseLinkedMailing"],
   ...["readLinkedQuote", "answerLinkedQuote", "readLinkedQuotePdf"],
   ...["verifySignedFile", "readLinkedSignature", "askSignatureCode", "readLinkedSignaturePdf"],

@@ -22,6 +22,9 @@ export const allow = (...permissions: [Permission, ...Permission[]]) =>
 /** The same for the operations on oneself, which nobody needs a right for: what may I do? */
 export const allowEveryone = () => transacted(() => {}, ofOneself)
 
+/** The same for what fields suggest, which needs no right either: of the account that one is in. */
+export const allowEveryoneInAccount = () => transacted(() => {})
+
 /** The same for the operations over all menus: any right will do. */
 export const allowAnyRight = () => transacted(checkAny)
 

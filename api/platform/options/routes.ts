@@ -15,7 +15,7 @@ import {
   OptionTable,
   OptionTableResult,
 } from "#contract/option-sets"
-import { allow, allowEveryone, allowOverPeople } from "../../access/allow"
+import { allow, allowEveryoneInAccount, allowOverPeople } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/answer-csv"
 import { area, created, download, gone, idOf, json, ok } from "../../http/operation"
@@ -49,7 +49,7 @@ optionSets.openapi(
     operationId: "listOptionChoices",
     description:
       "Every value of a list, everyone's and the caller's own, as it is called in their language. Everyone who is signed in.",
-    middleware: allowEveryone(),
+    middleware: allowEveryoneInAccount(),
     request: { query: OptionChoiceFilter },
     responses: ok(z.array(OptionChoice)),
   }),

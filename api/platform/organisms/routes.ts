@@ -11,7 +11,7 @@ import {
   UnknownOrganism,
 } from "#contract/organisms"
 import { Id } from "#contract/values"
-import { allow, allowEveryone } from "../../access/allow"
+import { allow, allowEveryoneInAccount } from "../../access/allow"
 import { answerPage } from "../../http/answer-page"
 import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
 import * as commands from "./commands"
@@ -45,7 +45,7 @@ organisms.openapi(
     operationId: "listOrganismNames",
     description:
       "What a CV suggests: the names of the register, and what the caller has named before. Everyone who is signed in.",
-    middleware: allowEveryone(),
+    middleware: allowEveryoneInAccount(),
     responses: ok(z.array(z.string())),
   }),
   async (c) => c.json(await queries.listNames(c.var.db, c.var.owner), 200),
