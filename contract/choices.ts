@@ -554,3 +554,6 @@ export const optionLists = [
 export const optionSteps = ["change", "remove", "merge", "undoMerge"] as const
 /** What can be done with an organism of the register now. */
 export const organismSteps = ["change", "remove", "merge", "undoMerge"] as const
+
+/** How the price of a product is said. */
+export const priceWays = ["price", "margin", "marginRate"] as const

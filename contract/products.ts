@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { productVatSchemes } from "#domain/product-price"
+import { productVatSchemes } from "#domain/product-vat"
 import { Acts } from "./acts"
-import { paymentMeans } from "./choices"
+import { paymentMeans, priceWays } from "./choices"
 import { paging } from "./paging"
 import { chosen } from "./selection"
 import {
@@ -18,9 +18,6 @@ import {
   Text,
   Version,
 } from "./values"
-
-/** How the price of a product is said. */
-export const priceWays = ["price", "margin", "marginRate"] as const
 
 export const productSorts = [
   "name",

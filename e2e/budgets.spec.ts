@@ -15,6 +15,7 @@ const forms = [
   /(bank-imports\/[^/]+\/(answers|confirmation)|bank-lines\/[^/]+\/match)$/,
   /contracts\/[^/]+\/(end|points|renewal)$/,
   /timesheets\/:timesheetId$/,
+  /vat-returns\/settings$/,
   /calendar\/(settings|days-off|feeds|events\/:eventId\/delete)$/,
   /tasks\/(settings|changes|:taskId\/(move|items))$/,
   /time-entries\/(timer|proposals\/:month)$/,

@@ -38,6 +38,7 @@ const further: [screen: RegExp, operation: string][] = [
   [/\/notes\/:area\/:recordId\/new$/, "listActivity"],
   [/\/profile\/directory\/:messageId\/delete$/, "findDirectoryMessage"],
   [/\/cv\/:factId(\/|$)/, "findFact"],
+  [/\/assistant\/:questionId/, "findAssistantQuestion"],
   // A statement, or a file, that was imported.
   [/\/bank-imports\/:importId\/undoing$/, "undoBankImport"],
   [/\/imports\/:importId\/undoing$/, "undoImport"],
@@ -79,6 +80,7 @@ const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Prom
   ],
   [/\/option-sets\/:list/, async () => ({ list: "productSize" })],
   [/\/help\/:topic$/, async () => ({ topic: "bills" })],
+  [/\/accesses\/invitations\/:secret$/, invitation],
   // Who came once has one.
   [
     /\/subscriptions\/:userId/,
@@ -93,6 +95,12 @@ const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Prom
     async (caller) => ({ userId: (await parameters.userId?.(caller)) ?? "" }),
   ],
 ]
+
+/** One's own: it says so. */
+async function invitation({ ask }: Caller): Promise<Values> {
+  const { invitation: address } = await ask<{ invitation: string }>("addAccess")
+  return { secret: address.split("/").at(-1) ?? "" }
+}
 
 async function messageOfMailing({ make, ask }: Caller): Promise<Values> {
   const mailingId = await make("addMailing")

@@ -84,4 +84,4 @@ const administrative = cards
 
 /** Screens that only administrators may see. */
 export const ofAdministrator = (path: string): boolean =>
-  administrative.includes(path.split("/")[2] ?? "")
+  administrative.includes(path.split("/")[2] ?? "") || path.endsWith("/statistics/installation")

@@ -1,23 +1,24 @@
-import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { OptionDetails } from "#contract/option-sets"
 import { SectionCard } from "../screen/section-card"
+import { LinkCell } from "../table/cells"
 
-/** Where the records of a list’s field stand. */
-const screens = {
-  sector: "companies",
-  contactRole: "contacts",
-  offerSource: "offers",
-  abortReason: "offers",
-  expenseKind: "outcomes",
-  productColor: "products",
-  productSize: "products",
+/** Where the records of a list’s field stand, and who sees them. */
+const places = {
+  sector: { screen: "companies", needs: "clients.see" },
+  contactRole: { screen: "contacts", needs: "contacts.see" },
+  offerSource: { screen: "offers", needs: "offers.see" },
+  abortReason: { screen: "offers", needs: "offers.see" },
+  expenseKind: { screen: "outcomes", needs: "treasury.see" },
+  productColor: { screen: "products", needs: "products.see" },
+  productSize: { screen: "products", needs: "products.see" },
 } as const
 
 /** How many records keep a value, with links to one’s own. */
 export function OptionUses({ list, uses }: Pick<OptionDetails, "list" | "uses">) {
   const { t } = useTranslation()
   const { records, people, own } = uses
+  const { screen, needs } = places[list]
   return (
     <SectionCard title={t("optionSets.uses.title")}>
       <p>
@@ -29,9 +30,9 @@ export function OptionUses({ list, uses }: Pick<OptionDetails, "list" | "uses">)
         <ul className="mt-2 grid gap-1">
           {own.map(({ id, title }) => (
             <li key={id}>
-              <Link to={`../${screens[list]}/${id}`} className="text-accent underline">
+              <LinkCell to={`../${screen}/${id}`} needs={needs}>
                 {title}
-              </Link>
+              </LinkCell>
             </li>
           ))}
         </ul>

@@ -15,6 +15,7 @@ import { Select } from "~/components/ui/input"
 import { useLanguage } from "~/components/use-language"
 import { useCan } from "~/services/person"
 import { useStatisticLinks } from "./_links"
+import { usePeriodName } from "./_period-name"
 
 /** How far back one may step by the list of months. */
 const monthsOffered = 36
@@ -178,34 +179,4 @@ function Choose({ name, label, value, options }: ChooseProps) {
       </Select>
     </div>
   )
-}
-
-/** "novembre 2026", "4e trimestre 2026", "2026", "décembre 2025 – novembre 2026". */
-export function usePeriodName() {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  return ({
-    period,
-    from,
-    to,
-  }: {
-    period: StatisticFilter["period"]
-    from: string
-    to: string
-  }) => {
-    const year = from.slice(0, 4)
-    switch (period) {
-      case "month":
-        return formatMonth(from, language)
-      case "year":
-        return year
-      case "quarter":
-        return t("statistics.filter.quarter", {
-          number: Math.ceil(Number(from.slice(5, 7)) / 3),
-          year,
-        })
-      case "twelveMonths":
-        return `${formatMonth(from, language)} – ${formatMonth(to, language)}`
-    }
-  }
 }

@@ -16,8 +16,8 @@ import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { useFigureText } from "./_figures"
 import { filterOf } from "./_filter.server"
-import { usePeriodName } from "./_frame"
 import { useStatisticLinks } from "./_links"
+import { usePeriodName } from "./_period-name"
 
 export const handle = titled("statistics.rows.title")
 
@@ -87,7 +87,7 @@ export default function FigureRowsScreen() {
         label={name}
         rows={page.rows}
         page={page}
-        rowTo={(row) => addressOf(row, to.record)}
+        rowTo={(row) => addressOf(row, can)}
         sortedBy="-day"
         columnChoice
         chosen={columns}
@@ -137,22 +137,22 @@ export default function FigureRowsScreen() {
   )
 }
 
-/** Where a record is read. */
-function addressOf({ kind, recordId, name }: Row, record: (path: string) => string): string {
+/** Where a record is read, by who may. */
+function addressOf({ kind, recordId, name }: Row, can: ReturnType<typeof useCan>): string | null {
   switch (kind) {
     case "bill":
     case "payment":
-      return record(`bills/${recordId}`)
+      return can("bills.see") ? `../../bills/${recordId}` : null
     case "client":
-      return record(`companies/${recordId}`)
+      return can("clients.see") ? `../../companies/${recordId}` : null
     case "quote":
-      return record(`quotes/${recordId}`)
+      return can("quotes.see") ? `../../quotes/${recordId}` : null
     case "offer":
-      return record(`offers/${recordId}`)
+      return can("offers.see") ? `../../offers/${recordId}` : null
     case "recurringBill":
-      return record(`recurring-bills/${recordId}`)
+      return can("bills.see") ? `../../recurring-bills/${recordId}` : null
     case "month":
-      return record(`timesheets?month=${name}`)
+      return can("timesheets.see") ? `../../timesheets?month=${name}` : null
   }
 }
 

@@ -24,7 +24,7 @@ export function Checks({ checks, to }: ChecksProps) {
       <ul className="list-disc pl-5">
         {uncheckedPurchases > 0 ? (
           <li>
-            <LinkCell to="../purchases?state=draft">
+            <LinkCell to="../purchases?state=draft" needs="purchases.see">
               {t("vatReturns.checks.purchases", { count: uncheckedPurchases })}
             </LinkCell>
           </li>

@@ -36,12 +36,13 @@ export function Parts({ parts, of, sum }: PartsProps) {
 function PartRow({ part }: { part: Part }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const to = placeOf(part)
+  const place = placeOf(part)
   const rate = part.kind === "taxed" ? ` · ${formatPercent(part.rate, language)}` : ""
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
       <div className="min-w-0 break-words">
-        <DateCell day={part.day} /> · {to ? <LinkCell to={to}>{part.label}</LinkCell> : part.label}
+        <DateCell day={part.day} /> ·{" "}
+        {place ? <LinkCell {...place}>{part.label}</LinkCell> : part.label}
         <p className="text-muted">
           {t(`vatReturns.kinds.${part.kind}`)}
           {rate}
@@ -58,10 +59,10 @@ function PartRow({ part }: { part: Part }) {
   )
 }
 
-/** Where to read more of it. */
-function placeOf({ billId, incomeId, purchaseId, outcomeId }: Part): string | undefined {
-  if (billId) return `../bills/${billId}`
-  if (incomeId) return `../incomes/${incomeId}`
-  if (purchaseId) return `../purchases/${purchaseId}`
-  return outcomeId ? `../outcomes/${outcomeId}` : undefined
+/** Where to read more of it, for who may. */
+function placeOf({ billId, incomeId, purchaseId, outcomeId }: Part) {
+  if (billId) return { to: `../bills/${billId}`, needs: "bills.see" } as const
+  if (incomeId) return { to: `../incomes/${incomeId}`, needs: "treasury.see" } as const
+  if (purchaseId) return { to: `../purchases/${purchaseId}`, needs: "purchases.see" } as const
+  return outcomeId ? ({ to: `../outcomes/${outcomeId}`, needs: "treasury.see" } as const) : null
 }

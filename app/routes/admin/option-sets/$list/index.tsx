@@ -72,7 +72,7 @@ export default function OptionSetScreen() {
           <TableRows
             label={t(`optionSets.lists.${list}`)}
             rows={options}
-            rowTo={({ id }) => `../option-sets/${list}/${id}`}
+            rowTo={({ id }) => id}
             columns={[
               { name: "nameFr", header: t("optionSets.nameFr"), cell: (row) => row.nameFr },
               {
