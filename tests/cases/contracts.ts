@@ -28,7 +28,7 @@ export const cases: AreaCases = {
     NewContractDocument: async ({ upload }) => ({
       ...{ kind: "insurance", title: "Responsabilité civile", issuedOn: "2026-11-01" },
       expiresOn: "2027-10-31",
-      fileId: await upload("assurance.txt", "Attestation d’assurance"),
+      fileId: await upload("Assurance.txt", "Attestation d’assurance"),
     }),
     NewDocumentLink: async ({ make }, { contractId = "" }) => ({
       // Of a contract that is another's, nobody can add one.
