@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { isMonth } from "#domain/month"
+import { isMonth, monthOf } from "#domain/month"
 import { formatDay, formatMoney, formatMonth } from "~/components/format"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
@@ -10,14 +10,15 @@ import { Card } from "~/components/ui/card"
 import { useLanguage } from "~/components/use-language"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
+import { today } from "~/services/today.server"
 
 export const handle = titled("subscriptions.papers.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "subscriptions.see")
-  const month = new URL(args.request.url).searchParams.get("month") ?? ""
-  // Each list is of a month: which one, the figures say.
-  if (!isMonth(month)) throw redirect("../subscriptions/months")
+  const asked = new URL(args.request.url).searchParams.get("month") ?? ""
+  // Each list is of a month: which one, the figures say; else that of today.
+  const month = isMonth(asked) ? asked : monthOf(today())
   return { month, papers: await api.get("/Subscriptions/papers", { query: { month } }) }
 }
 
