@@ -1,5 +1,5 @@
 import { openForBusiness } from "../tests/billing"
-import { linkOf } from "./accounts"
+import { confirmEmail, linkOf } from "./accounts"
 import { expect, test, tokenOf } from "./fixtures"
 import { expectReflow } from "./page-checks"
 import { callsBy } from "./records"
@@ -13,6 +13,8 @@ test("an accountant is invited, accepts, reads the bills of that account, and is
   test.setTimeout(120_000)
   const owner = await freshAccount("titulaire")
   const accountant = await freshAccount("comptable")
+  // Mails go to others from a confirmed address.
+  await confirmEmail(owner.page, owner.account, world().mails)
   const calls = callsBy(() => tokenOf(owner.account))
   const client = await openForBusiness({ fetch: (_, path, init) => calls(path, init) })
   expect(client.id).toBeTruthy()
