@@ -557,3 +557,6 @@ export const organismSteps = ["change", "remove", "merge", "undoMerge"] as const
 
 /** How the price of a product is said. */
 export const priceWays = ["price", "margin", "marginRate"] as const
+
+/** The boxes in which what is bought of services abroad may be told. */
+export const foreignServicesBoxes = ["A3", "B4"] as const

@@ -1,14 +1,14 @@
 import { z } from "zod"
 import { vatZones } from "#domain/vat"
-import { dueDays, vatForms, vatRhythms } from "#domain/vat-calendar"
+import { dueDays, vatForms } from "#domain/vat-calendar"
 import { vatPartKinds } from "#domain/vat-parts"
+import { vatRhythms } from "#domain/vat-rhythm"
 import { Acts } from "./acts"
+import { foreignServicesBoxes } from "./choices"
 import { vatRegimes } from "./profile"
 import { Balance, Day, Id, Money, optional, SettingsVersion, Sum, Switch } from "./values"
 
 export const vatReturnStates = ["running", "open", "late", "declared", "paid"] as const
-export const foreignServicesBoxes = ["A3", "B4"] as const
-
 const settings = {
   /** The day of the month by which returns are to be sent: by place and name, the tax office says which. */
   dueDay: z

@@ -3,9 +3,8 @@ import { addDays, addMonths, type Day, endOfMonth, yearOf } from "./day"
 import { type Cents, rounded } from "./money"
 import { workingDayFrom } from "./public-holidays"
 import { type VatRegime, vatRegimeOn } from "./vat"
+import type { VatRhythm } from "./vat-rhythm"
 
-export const vatRhythms = ["monthly", "quarterly"] as const
-export type VatRhythm = (typeof vatRhythms)[number]
 /** The form of most, and that of the simplified regime, once a year. */
 export const vatForms = ["ca3", "ca12"] as const
 export type VatForm = (typeof vatForms)[number]

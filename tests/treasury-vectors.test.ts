@@ -9,13 +9,8 @@ import type { Recurrence } from "#domain/recurrence"
 import { datesDue, type Edition, editionOn, scheduledDates } from "#domain/scheduled-dates"
 import { setAside } from "#domain/set-aside"
 import type { VatRegime } from "#domain/vat"
-import {
-  startOfVatPeriod,
-  type VatRhythm,
-  vatDueDay,
-  vatInstalments,
-  vatPeriods,
-} from "#domain/vat-calendar"
+import { startOfVatPeriod, vatDueDay, vatInstalments, vatPeriods } from "#domain/vat-calendar"
+import type { VatRhythm } from "#domain/vat-rhythm"
 import { type YearlyVat, yearlyVat } from "#domain/vat-yearly"
 import { vectors } from "./treasury-vectors.json"
 
