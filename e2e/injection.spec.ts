@@ -13,7 +13,7 @@ const shown = ofMount("admin")
 test("D68 what is typed into any field is text on every screen, and runs nowhere", async ({
   freshAccount,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_500_000)
   expect(new Set(corpus).size).toBe(200)
   const { account, page } = await freshAccount()
   await confirmEmail(page, account, world().mails)
