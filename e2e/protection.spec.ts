@@ -37,7 +37,7 @@ function cookiesOfCamille(): string {
 }
 
 test("D66 nothing is changed by a request that does not come from a page of ours", async () => {
-  test.setTimeout(360_000)
+  test.setTimeout(900_000)
   const cookie = cookiesOfCamille()
   const evil = { origin: "https://evil.example" }
   const strangers: Record<string, string>[] = [
@@ -72,7 +72,7 @@ test("D66 nothing is changed by a request that does not come from a page of ours
 })
 
 test("D67 looking changes nothing: every address, read as its owner", async ({ freshAccount }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(900_000)
   const { account, page } = await freshAccount()
   const records = await Records.of(() => tokenOf(account))
   const mine = addresses
@@ -125,7 +125,7 @@ async function stateOf(email: string) {
 }
 
 test("A22 no token is in any page, .data answer, header or address", async ({ freshAccount }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(900_000)
   const { account, page } = await freshAccount()
   const { rows } = await onDatabase((client) =>
     client.query<Record<string, string>>(
@@ -150,7 +150,7 @@ test("A22 no token is in any page, .data answer, header or address", async ({ fr
 })
 
 test("D71, D75 every answer has its headers, whoever gives it and whatever it says", async () => {
-  test.setTimeout(360_000)
+  test.setTimeout(900_000)
   const cookie = cookiesOfCamille()
   const pages = addresses.map(filled)
   // As whoever is signed in, the walk over every screen asks the other mount's for the same.
