@@ -20,12 +20,14 @@ export function AccessFields() {
         />
         <DateField name="endsOn" label={t("accesses.endsOn")} hint={t("accesses.endsOnHint")} />
       </FieldGroup>
-      <RadioField
-        name="extent"
-        label={t("accesses.extent")}
-        options={accessExtents.map((value) => ({ value, label: t(`accesses.extents.${value}`) }))}
-      />
-      <ChosenMenus />
+      <div className="group/extent grid gap-5">
+        <RadioField
+          name="extent"
+          label={t("accesses.extent")}
+          options={accessExtents.map((value) => ({ value, label: t(`accesses.extents.${value}`) }))}
+        />
+        <ChosenMenus />
+      </div>
     </>
   )
 }
@@ -44,7 +46,7 @@ function ChosenMenus() {
     <fieldset
       id="permissions"
       aria-describedby={error ? field.errorId : undefined}
-      className="m-0 min-w-0 rounded-card border border-line bg-surface p-4 sm:p-6"
+      className="m-0 min-w-0 rounded-card border border-line bg-surface p-4 group-has-[[name=extent]:not([value=menus]):checked]/extent:hidden sm:p-6"
     >
       <legend className="float-left mb-2 w-full p-0 font-semibold text-lg">
         {t("accesses.permissions")}

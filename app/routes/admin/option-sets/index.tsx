@@ -23,7 +23,7 @@ export default function OptionSetsScreen() {
       <PageHeader title={t("optionSets.title")} text={t("optionSets.text")} />
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {sets.map(({ list, inUse, retired, additions }) => (
-          <li key={list} className="grid gap-1 rounded-card border border-line p-4">
+          <li key={list} className="grid content-start gap-1 rounded-card border border-line p-4">
             <Link to={list} className="font-semibold text-accent underline">
               {t(`optionSets.lists.${list}`)}
             </Link>
