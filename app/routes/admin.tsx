@@ -28,7 +28,7 @@ import { TopBar } from "~/components/shell/top-bar"
 import { apiFor } from "~/services/api.server"
 import { withDraft } from "~/services/form/form.server"
 import type { KeptDraft } from "~/services/form/kept-draft"
-import { asGuest, PermissionsProvider, type Person } from "~/services/person"
+import { PermissionsProvider, type Person, shownRights } from "~/services/person"
 import { currentUser } from "~/services/session/current-user.server"
 import { ViewsProvider } from "~/services/views"
 
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{
     person: {
       name: name || user.username,
       email: user.email,
-      permissions: [...user.permissions, ...(user.account ? [asGuest] : [])].join(" "),
+      permissions: shownRights(user).join(" "),
     },
     unread: user.unreadNotifications,
     navigation: user.navigation,

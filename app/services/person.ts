@@ -12,6 +12,15 @@ export interface Person {
 /** Stands among the rights of someone who is in another person's account. */
 export const asGuest = "guest"
 
+/** What decides which screens are shown to whoever calls: their rights, and whether they are a guest. */
+export const shownRights = ({
+  permissions,
+  account,
+}: {
+  permissions: readonly string[]
+  account?: unknown
+}): string[] => [...permissions, ...(account ? [asGuest] : [])]
+
 const Permissions = createContext<readonly string[]>([])
 
 /** Given by the frame of the admin screens, which asks who calls. */

@@ -3,13 +3,17 @@ import { cards } from "#contract/areas"
 import { usePermissions } from "~/services/person"
 import { Icon } from "./icon"
 import type { IconName } from "./icon-names"
+import { mayOpen, type NavigationItem } from "./navigation-items"
 
 /** On phones, what one may add, above the bar: `<details>`, which opens without scripts. */
 export function AddSheet({ mount }: { mount: string }) {
   const { t } = useTranslation()
   const permissions = usePermissions()
   const added = cards.filter(
-    ({ name, menu = name, add }) => add && permissions.includes(`${menu}.create`),
+    ({ name, menu = name, screen, add }) =>
+      add &&
+      permissions.includes(`${menu}.create`) &&
+      mayOpen(screen as NavigationItem["to"], permissions),
   )
   if (added.length === 0) return null
   return (

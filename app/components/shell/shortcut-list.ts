@@ -14,9 +14,8 @@ interface Shortcut {
 export const shortcutsFor = (permissions: readonly string[]): Shortcut[] =>
   cards.flatMap(({ name, menu = name, screen, key, add }) => {
     if (!screen || !key) return []
-    const found: Shortcut[] = []
-    if (mayOpen(screen as NavigationItem["to"], permissions))
-      found.push({ keys: ["g", key], to: screen, label: `shell.screens.${screen}` })
+    if (!mayOpen(screen as NavigationItem["to"], permissions)) return []
+    const found: Shortcut[] = [{ keys: ["g", key], to: screen, label: `shell.screens.${screen}` }]
     if (add && permissions.includes(`${menu}.create`))
       found.push({ keys: ["n", key], to: `${screen}/new`, label: `shell.adds.${screen}` })
     return found

@@ -6,6 +6,7 @@ import { groups } from "~/components/shell/navigation-items"
 import { settingsFor } from "~/components/shell/settings-entries"
 import { listHelp } from "~/services/help.server"
 import type { Locale } from "~/services/language/locale"
+import { asGuest } from "~/services/person"
 import { plainText, type ScreenResult } from "~/services/search-results"
 
 interface ScreenEntry {
@@ -13,6 +14,7 @@ interface ScreenEntry {
   /** The key of its name. */
   title: string
   needs: readonly Permission[]
+  ownersAlone?: true
   icon: IconName
   /** The key of the name of the screen that it belongs to. */
   within?: string
@@ -33,6 +35,7 @@ const actions: ScreenEntry[] = areas
     title: area.add,
     needs: [`${"menu" in area ? area.menu : area.name}.create` as const],
     icon: area.screen,
+    ownersAlone: "ownersAlone" in area ? area.ownersAlone : undefined,
   }))
   .sort((one, other) => rank(one.name) - rank(other.name))
 
@@ -106,9 +109,10 @@ const settings = (permissions: readonly string[]): ScreenEntry[] =>
 /** The places of the navigation, by its own names. */
 const menu: ScreenEntry[] = groups
   .flatMap(({ items: places }) => places.flatMap(({ tabs }) => tabs))
-  .map(({ to, needs }) => ({
+  .map(({ to, needs, ownersAlone }) => ({
     to,
     needs,
+    ownersAlone,
     icon: to,
     title: `shell.screens.${to}`,
     searchText: [`search.words.${to}`],
@@ -126,8 +130,9 @@ export function screensFor(
     const said = [t(title), detail, ...others].filter(Boolean).join(" ")
     return { to, title: t(title), detail, icon, isAction, searchText: plainText(said) }
   }
-  const may = ({ needs }: ScreenEntry) =>
-    needs.every((permission) => permissions.includes(permission))
+  const may = ({ needs, ownersAlone }: ScreenEntry) =>
+    needs.every((permission) => permissions.includes(permission)) &&
+    !(ownersAlone && permissions.includes(asGuest))
   if (permissions.length === 0) return []
   const wholePage: ScreenEntry = {
     ...{ to: "settings", title: "shell.screens.settings", needs: [], icon: "settings" },

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
 import { localeOf, textsIn } from "~/services/language/locale.server"
+import { shownRights } from "~/services/person"
 import { privateJson } from "~/services/private-json.server"
 import type { Answer } from "~/services/search-results"
 import { currentUser } from "~/services/session/current-user.server"
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return privateJson(answer)
   }
   const api = await apiFor(args)
-  const { permissions } = await currentUser(api)
-  const answer: Answer = { screens: screensFor(permissions, textsIn(locale)), groups: [] }
+  const rights = shownRights(await currentUser(api))
+  const answer: Answer = { screens: screensFor(rights, textsIn(locale)), groups: [] }
   return privateJson(answer)
 }

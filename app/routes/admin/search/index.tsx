@@ -9,7 +9,7 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { localeOf, textsIn } from "~/services/language/locale.server"
 import { titled } from "~/services/page-title"
-import { useCan } from "~/services/person"
+import { shownRights, useCan } from "~/services/person"
 import { matchingScreens } from "~/services/search-results"
 import { currentUser } from "~/services/session/current-user.server"
 import { searchRecords, searchTextOf } from "./_records.server"
@@ -22,11 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const locale = await localeOf(args.request)
   const q = searchTextOf(args.request)
-  const [{ permissions }, records] = await Promise.all([
-    currentUser(api),
-    searchRecords(args, q, locale),
-  ])
-  const all = screensFor(permissions, textsIn(locale)).map(({ searchText, ...screen }) => ({
+  const [user, records] = await Promise.all([currentUser(api), searchRecords(args, q, locale)])
+  const all = screensFor(shownRights(user), textsIn(locale)).map(({ searchText, ...screen }) => ({
     screen,
     title: screen.title,
     searchText,
