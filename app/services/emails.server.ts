@@ -212,14 +212,14 @@ type Subject =
   | { drafting: boolean; number: string | null }
   | { drafting: boolean; month: string }
   | { number: string | null }
-  | { title: string; tellConsumer: unknown }
+  | { title: string; nextRenewal: string | null; activatedOn: string | null }
 
 /** By which a person knows it. */
 const nameOf = (about: Subject): string | null =>
   "number" in about ? about.number : "month" in about ? about.month : about.title
 
 function isSendable(about: Subject): boolean {
-  if ("tellConsumer" in about) return about.tellConsumer !== null
+  if ("nextRenewal" in about) return about.nextRenewal !== null && about.activatedOn !== null
   return "drafting" in about ? !about.drafting : "number" in about && about.number !== null
 }
 

@@ -9,6 +9,7 @@ import { Recurrence } from "#contract/recurrence"
 import { nextDates } from "#domain/recurrence"
 import { emailHtml } from "../../api/mailer/html"
 import { openTransport } from "../../api/mailer/open-transport"
+import { wordsOf } from "../../api/mailer/words"
 import { renderBill } from "../../api/paper/document"
 import { textOfPdf } from "../../e2e/pdf"
 import { aBill, aLine } from "../frozen-bill"
@@ -75,7 +76,8 @@ test("C50 what looks like markup is text in a mail, which names nothing to fetch
   const folder = mkdtempSync(join(tmpdir(), "plume-markup-"))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const typed = markup(at).join("\n")
-  const letter = { language: "fr", hasLogo: false, sender: typed, body: typed } as const
+  const { html: words } = wordsOf("{{message}}", { message: typed })
+  const letter = { language: "fr", hasLogo: false, sender: typed, words } as const
   const send = openTransport({ dataDir: folder, mailFrom: "Plume <plume@exemple.fr>" })
   await send({
     to: "a@exemple.fr",

@@ -4,14 +4,13 @@ import { findContract } from "../../work/contracts/queries"
 import { aboutContract } from "./about.commands"
 import { emailRoutes } from "./routes"
 
-/** Messages that tell a consumer that a contract need not be renewed (C. conso. L215-1). */
+/** Messages that tell a client that a contract need not be renewed; a consumer must be told (C. conso. L215-1). */
 export const contractEmails = emailRoutes("contract", {
   NewEmail: NewContractEmail,
   find: async ({ db, owner }, id) => found(await findContract(db, owner, id)),
   about: (contract) => aboutContract(contract),
   ensureSendable: (contract) => {
     ensure(contract.activatedOn, "contractDraft")
-    ensure(contract.clientKind === "individual", "contractOfBusiness")
     ensure(aboutContract(contract), "contractNotRenewed")
   },
 })
