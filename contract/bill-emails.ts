@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { isEmail } from "#domain/email"
-import { type MailAbout, missingVariables, refusalOfWords } from "#domain/mail-template"
-import { mailPurposes, neededIn } from "./mail-purposes"
+import { type MailAbout, refusalOfWords } from "#domain/mail-template"
+import { mailPurposes } from "./mail-purposes"
 import { FileId, Id, Instant, LocalTime, LongText, optional, Switch, Text, Version } from "./values"
 
 export const emailStates = [
@@ -95,13 +95,9 @@ export const NewQuoteEmail = message.superRefine(wordsAbout("quote")).meta({ id:
 export const NewTimesheetEmail = message
   .superRefine(wordsAbout("timesheet"))
   .meta({ id: "NewTimesheetEmail" })
-/** That a consumer may decline a renewal: by when is said, whatever else is (C. conso. L215-1). */
+/** That a consumer may decline a renewal: by when stands in a frame of its own, whatever the words say. */
 export const NewContractEmail = message
   .superRefine(wordsAbout("contract"))
-  .superRefine(({ subject, body }, context) => {
-    if (missingVariables(`${subject} ${body}`, neededIn("contractRenewal")).length > 0)
-      context.addIssue({ code: "custom", path: ["body"], message: "mailMention {{limite}}" })
-  })
   .meta({ id: "NewContractEmail" })
 
 /** An issue, and to whom the paper leaves in the same act, where it does. */

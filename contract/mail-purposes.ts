@@ -57,8 +57,8 @@ const visitors = ["message", "email", "consent"] as const
 // biome-ignore format: one line a purpose
 const ofInstallation = {
   notification: { about: "notification", group: "notifications", needs: ["title", ...ways] },
-  digestDaily: { about: "digestDaily", group: "notifications", needs: ["lines", "more", ...ways] },
-  digestWeekly: { about: "digestWeekly", group: "notifications", needs: ["lines", "more", ...ways] },
+  digestDaily: { about: "digestDaily", group: "notifications", needs: ["lines", ...ways] },
+  digestWeekly: { about: "digestWeekly", group: "notifications", needs: ["lines", ...ways] },
   eventReminder: { about: "eventReminder", group: "notifications", needs: ["title", "date"] },
   recurringBillPaused: { about: "recurringBillPaused", group: "notifications", needs: ["missing"] },
   trialEnds: { about: "trialEnds", group: "subscription", needs: ["day", ...ways] },
@@ -73,7 +73,7 @@ const ofInstallation = {
   siteMessage: { about: "siteMessage", group: "clients", needs: visitors },
   directoryMessage: { about: "directoryMessage", group: "clients", needs: visitors },
   accessInvitation: { about: "accessInvitation", group: "security", needs: ["name", "link"] },
-  ibanChanged: { about: "ibanChanged", group: "security", needs: ["date", "settings", "link"] },
+  ibanChanged: { about: "ibanChanged", group: "security", needs: ["settings", "link"] },
   signatureCode: { about: "signatureCode", group: "security", needs: ["code", "title"] },
 } as const satisfies Record<string, InstallationFacts>
 

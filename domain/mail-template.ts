@@ -42,6 +42,7 @@ export const mailVariables = {
   missing: "manques",
   code: "code",
   ending: "fin",
+  removed: "retrait",
 } as const
 
 export type MailVariable = keyof typeof mailVariables
@@ -77,7 +78,7 @@ const spokenOf = {
   eventReminder: ["title", "date", "link"],
   siteMessage: [...ofVisitors, "phone"],
   directoryMessage: ofVisitors,
-  ibanChanged: ["date", "ending", "settings", "link"],
+  ibanChanged: ["date", "ending", "removed", "settings", "link"],
   signatureCode: ["name", "title", "code", "sender"],
 } as const satisfies Record<string, readonly MailVariable[]>
 

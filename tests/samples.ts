@@ -325,6 +325,7 @@ export const administrativeOperations = [
   ...["listInstallationMailVersions", "returnInstallationMail", "tryInstallationMail"],
   ...["previewInstallationMail", "testInstallationMail"],
   ...["listOrganisms", "listSimilarOrganisms", "listUnknownOrganisms", "findOrganism"],
+  ...["readOrganismLogo", "setOrganismLogo", "removeOrganismLogo"],
   ...["addOrganism", "changeOrganism", "removeOrganism", "mergeOrganism", "undoOrganismMerge"],
   ...["listSupportRequests", "exportSupportRequests", "findSupportRequest"],
   ...["answerSupportRequest", "addSupportNote", "changeSupportTreatment"],

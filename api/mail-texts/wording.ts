@@ -2,14 +2,7 @@ import type { InstallationPurpose, MailPurpose } from "#contract/mail-purposes"
 import type { Language } from "#contract/values"
 import { namedIn } from "#domain/mail-template"
 import { translate } from "../http/messages"
-
-/** Subject and text of a message in both languages; one of them may be missing. */
-export interface Texts {
-  subjectFr: string | null
-  bodyFr: string | null
-  subjectEn: string | null
-  bodyEn: string | null
-}
+import type { Texts } from "./schema"
 
 /** Subject and text of a message. */
 export interface Wording {

@@ -6,11 +6,18 @@ const organism = () => ({ name: `Institut ${crypto.randomUUID()}`, otherNames: [
 export const cases: AreaCases = {
   samples: {
     NewOrganism: organism,
+    OrganismLogo: async ({ administrator }: Maker) => ({
+      fileId: await administrator.make("addFile"),
+    }),
     OrganismMerge: async ({ administrator }: Maker) => ({
       intoId: await administrator.make("addOrganism"),
     }),
   },
-  preconditions: { undoOrganismMerge: ["mergeOrganism"] },
+  preconditions: {
+    undoOrganismMerge: ["mergeOrganism"],
+    readOrganismLogo: ["setOrganismLogo"],
+    removeOrganismLogo: ["setOrganismLogo"],
+  },
   columns: {
     // The register is everyone's: what is merged into what is no person's record.
     "organisms.merged_into": null,

@@ -132,7 +132,12 @@ export async function addMailing(
   if (chosen.contactIds.length > 0 && receivers.length < new Set(chosen.contactIds).size)
     invalid([{ path: "contactIds", code: "unknown" }])
   const composed = await composeFor(context)
-  const mailing = found(await queries.addMailing(db, owner, { name, templateId, createdAt: now }))
+  const mailing = found(
+    await queries.addMailing(db, owner, {
+      ...{ name, templateId, createdAt: now },
+      ...{ templateName: template.name, templateVersion: template.version },
+    }),
+  )
   const taken = new Set<string>()
   const messages = receivers.map((receiver) => {
     const { subject, body } = wordingIn(template, receiver.language)

@@ -58,6 +58,7 @@ export async function sendIbanNotice(
     installationMail(db, "ibanChanged", language, (spoken) => ({
       date: date(spoken),
       ending: ending(iban) ?? "",
+      removed: iban ? "" : date(spoken),
       settings: `${origin}/auth/account`,
       link: `${origin}/auth/support`,
     })),

@@ -5,7 +5,7 @@ import type { Language } from "#contract/values"
 import { type MailValues, type MailVariable, variablesOf } from "#domain/mail-template"
 import { permitted, type Rights } from "../../access/permitted.rules"
 import type { InstallationMailRow, InstallationVersionRow } from "../../mail-texts/queries"
-import type { Texts } from "../../mail-texts/wording"
+import type { Texts } from "../../mail-texts/schema"
 
 const textsOf = ({ subjectFr, bodyFr, subjectEn, bodyEn }: Texts): Texts => ({
   ...{ subjectFr, bodyFr, subjectEn, bodyEn },
@@ -75,7 +75,7 @@ const samples: Record<Language, Record<MailVariable, string>> = {
     ...{ reason: "Le délai est trop court.", total: "3", reference: "A7K3-92QF" },
     ...{ message: "Bonjour, êtes-vous disponible en mars\u202f?", email: "jeanne@exemple.fr" },
     ...{ phone: "06 12 34 56 78", consent: "J’accepte que ma demande soit lue." },
-    ...{ missing: "– L’adresse e-mail du client", code: "123 456", ending: "…1234" },
+    ...{ missing: "– L’adresse e-mail du client", code: "123 456", ending: "…1234", removed: "" },
     ...{ lines: "VENTES\n\nFacture F-2026-0007 payée", more: "et 4 de plus" },
     ...{ link: "", settings: "", unsubscribe: "" },
   },
@@ -90,7 +90,7 @@ const samples: Record<Language, Record<MailVariable, string>> = {
     ...{ reason: "The time is too short.", total: "3", reference: "A7K3-92QF" },
     ...{ message: "Hello, are you available in March?", email: "jeanne@example.com" },
     ...{ phone: "+33 6 12 34 56 78", consent: "I agree that my request is read." },
-    ...{ missing: "– The client’s e-mail address", code: "123 456", ending: "…1234" },
+    ...{ missing: "– The client’s e-mail address", code: "123 456", ending: "…1234", removed: "" },
     ...{ lines: "SALES\n\nBill F-2026-0007 paid", more: "and 4 more" },
     ...{ link: "", settings: "", unsubscribe: "" },
   },

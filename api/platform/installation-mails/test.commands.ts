@@ -44,21 +44,20 @@ export async function sendMailTest(
   owner: Owner,
   job: QueuedWork["mailTest"],
 ): Promise<void> {
-  const message = await inTransaction(parts.pool, owner, async (db) => {
-    const to = await findAddress(db, ownerOfRow({ owner: job.person }))
-    const said = to && (await wordsFor(parts, db, owner, job))
-    return said ? { to, ...said } : undefined
-  })
-  if (!message) return
+  const reader = ownerOfRow({ owner: job.person })
+  const to = await inTransaction(parts.pool, reader, (db) => findAddress(db, reader))
+  const said = await inTransaction(parts.pool, owner, (db) => wordsFor(parts, db, owner, job))
+  if (!to || !said) return
   const receipt = await parts.mail({
     messageId: `<template-test-${crypto.randomUUID()}@${new URL(parts.origin).hostname}>`,
-    ...message,
+    to,
+    ...said,
   })
   if (receipt.accepted.length === 0 && receipt.refused.length === 0)
     throw new Error(receipt.failure ?? "the mail server did not take the message")
 }
 
-function wordsFor(parts: Parts, db: Database, owner: Owner, job: QueuedWork["mailTest"]) {
+async function wordsFor(parts: Parts, db: Database, owner: Owner, job: QueuedWork["mailTest"]) {
   if (!("purpose" in job)) return composeTrial(parts, { db, owner }, job)
   const purpose = found(installationPurposes.find((one) => one === job.purpose))
   return installationMail(db, purpose, job.language, (language) =>

@@ -1,4 +1,4 @@
-import { type InstallationPurpose, installationPurposes } from "#contract/mail-purposes"
+import { groupOf, type InstallationPurpose, installationPurposes } from "#contract/mail-purposes"
 import type { LinkedUnsubscription } from "#contract/notifications"
 import type { Language } from "#contract/values"
 import type { Owner } from "#domain/owner"
@@ -71,9 +71,9 @@ const waysOf = (origin: string, end: string) => ({
   unsubscribe: `${origin}/unsubscription/${end}`,
 })
 
-/** Some kinds have words of their own; all others are told of alike. */
-const isPurpose = (kind: string): kind is InstallationPurpose =>
-  (installationPurposes as readonly string[]).includes(kind)
+/** Those of subscriptions have words of their own; all others are told of alike. */
+const hasOwnWords = (kind: string): kind is InstallationPurpose =>
+  installationPurposes.some((one) => one === kind && groupOf(one) === "subscription")
 
 async function single(
   db: Database,
@@ -82,7 +82,7 @@ async function single(
   end: string,
 ): Promise<Composed> {
   const [row] = rows
-  const kind = row && isPurpose(row.kind) ? row.kind : "notification"
+  const kind = row && hasOwnWords(row.kind) ? row.kind : "notification"
   return installationMail(db, kind, language, (spoken) => {
     if (!row) return {}
     const { title, text, to } = lineOf(row, spoken, origin)

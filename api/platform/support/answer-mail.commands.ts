@@ -17,7 +17,8 @@ export async function sendSupportAnswer(
   const words = await asStaff(pool, (db) =>
     installationMail(db, "supportAnswer", language, (spoken) => ({
       reference,
-      title: subject ?? translate(spoken, "support.mail.noSubject"),
+      // Programs know by it that it answers.
+      title: `Re: ${subject ?? translate(spoken, "support.mail.noSubject")}`,
       message: answer.text ?? "",
       link: `${origin}/support/${secret}`,
     })),

@@ -70,12 +70,18 @@ test("a consumer is told by when they may refuse, in a frame, and it is kept as 
   expect(body).toMatchObject([{ state: "sent", to: ["jeanne@exemple.fr"] }])
 })
 
-test("words that do not say by when are refused", async () => {
-  const { api, path } = await consumersContract()
-  const { body } = await api.call("camille", "POST", `${path}/emails`, {
+test("by when they may refuse is said whatever the words are; a template without it is refused", async () => {
+  const { api, path, mails, deliver } = await consumersContract()
+  await api.call("camille", "POST", `${path}/emails`, {
     ...{ to: ["jeanne@exemple.fr"], subject: "Bonjour", body: "À bientôt." },
   })
-  expect(body.errors).toMatchObject([{ path: "body", code: "mailMention {{limite}}" }])
+  await deliver()
+  expect((await mails())[0]?.text).toContain("jusqu’au 1 décembre 2026 inclus")
+  const template = { name: "Reconduction", purpose: "contractRenewal", subjectFr: "Bonjour" }
+  const added = await api.call("camille", "POST", "/MailTemplates", {
+    ...{ ...template, bodyFr: "À bientôt." },
+  })
+  expect(added.body.errors).toMatchObject([{ path: "bodyFr", code: "mailMention {{limite}}" }])
 })
 
 test("who was told too early or too late was not told, and may leave once it is renewed", async () => {

@@ -139,7 +139,9 @@ test("nobody is reminded where it was not wished, nor once they have answered", 
   api.setClock("2026-12-14T09:00:00Z")
   await remindOfTimesheets(api.parts)
   await wishReminder(api, contractId, 2)
-  await api.call("camille", "POST", `${path}/answers`, { answer: "refused", name: "Inès" })
+  await api.call("camille", "POST", `${path}/answers`, {
+    ...{ answer: "refused", name: "Inès", comment: "Le 3 manque" },
+  })
   await remindOfTimesheets(api.parts)
   await deliver()
   expect(await mails()).toHaveLength(1)
