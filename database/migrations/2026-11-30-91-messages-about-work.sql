@@ -31,18 +31,18 @@ alter table bill_emails
 create index on bill_emails (owner, timesheet_id, created_at) where timesheet_id is not null;
 create index on bill_emails (owner, contract_id, created_at) where contract_id is not null;
 
--- Whoever removes a contract is told that a message about it is kept: it proves what its client was told.
-create or replace function keep_email() returns trigger language plpgsql as $$
+-- A contract whose client was told something stays: the message proves what they were told. A foreign key deletes in its
+-- owner's name, which the trigger on messages lets pass.
+create function keep_told_contract() returns trigger language plpgsql as $$
 begin
-  if old.state <> 'draft' and current_user = 'plume_app' then
-    if old.contract_id is not null then
-      raise exception 'a message about the contract is kept' using errcode = 'foreign_key_violation';
-    end if;
-    raise exception 'a message that was queued is kept' using errcode = 'integrity_constraint_violation';
+  if current_user = 'plume_app' and exists (select from bill_emails e
+      where e.owner = old.owner and e.contract_id = old.id and e.state <> 'draft') then
+    raise exception 'a message about the contract is kept' using errcode = 'foreign_key_violation';
   end if;
   return old;
 end
 $$;
+create trigger keep_told before delete on contracts for each row execute function keep_told_contract();
 
 -- What was typed goes with what it became. The function is changed where it stands, so that other changes of it hold.
 do $$

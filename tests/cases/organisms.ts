@@ -1,4 +1,7 @@
 import type { AreaCases, Maker } from "../area-cases"
+import { onePixel } from "../one-pixel"
+
+const picture = new Uint8Array(Buffer.from(onePixel, "base64"))
 
 /** A name that is near to no other. */
 const organism = () => ({ name: `Institut ${crypto.randomUUID()}`, otherNames: ["IDB"] })
@@ -7,7 +10,7 @@ export const cases: AreaCases = {
   samples: {
     NewOrganism: organism,
     OrganismLogo: async ({ administrator }: Maker) => ({
-      fileId: await administrator.make("addFile"),
+      fileId: await administrator.upload("logo.png", picture),
     }),
     OrganismMerge: async ({ administrator }: Maker) => ({
       intoId: await administrator.make("addOrganism"),
