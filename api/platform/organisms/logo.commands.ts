@@ -23,7 +23,7 @@ export async function setLogo(
   if (!file || !bytes) invalid([{ path: "fileId", code: "unknown" }])
   if (!file.type.startsWith("image/")) invalid([{ path: "fileId", code: "imageType" }])
   const type = file.type === "image/png" ? "image/png" : "image/jpeg"
-  const drawn = Buffer.from(await redrawn(bytes, type, side)).toString("base64")
+  const drawn = Buffer.from(await redrawn(owner, bytes, type, side)).toString("base64")
   await inTransaction(async (db) => {
     const organism = found(await queries.findOrganism(db, id))
     await queries.keepLogo(db, id, { type, bytes: drawn, changedAt: now })
