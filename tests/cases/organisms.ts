@@ -21,8 +21,4 @@ export const cases: AreaCases = {
     readOrganismLogo: ["setOrganismLogo"],
     removeOrganismLogo: ["setOrganismLogo"],
   },
-  columns: {
-    // The register is everyone's: what is merged into what is no person's record.
-    "organisms.merged_into": null,
-  },
 }
