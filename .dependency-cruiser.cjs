@@ -26,7 +26,7 @@ const floors = [
     "file-store",
     "mailer",
   ],
-  ...["files", "notes", "extension", "views", "audit"],
+  ...["files", "notes", "extension", "views", "audit", "mail-texts"],
   ...["notifications", "official-lists", "e-invoice", "bank-statements", "paper", "site-pages"],
   ...["people/communes", "people/company-lookup", "people/companies", "people/profile"],
   ...["platform/options", "platform/organisms"],
@@ -69,6 +69,7 @@ const floors = [
   ...[
     "platform/accesses",
     "platform/operations",
+    "platform/installation-mails",
     "platform/outbox",
     "platform/subscription",
     "platform/support",

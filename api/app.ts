@@ -51,6 +51,7 @@ import { linkedFeeds } from "./platform/calendars/linked-feeds.routes"
 import { calendars } from "./platform/calendars/routes"
 import { imports } from "./platform/imports/routes"
 import { navigation } from "./platform/navigation/routes"
+import { installationMails } from "./platform/installation-mails/routes"
 import { operations } from "./platform/operations/routes"
 import { ownOptions } from "./platform/options/own.routes"
 import { optionSets } from "./platform/options/routes"
@@ -81,7 +82,9 @@ import { billNotices, clientNotices } from "./sales/late-payment/formal-notices.
 import { holds } from "./sales/late-payment/holds.routes"
 import { late } from "./sales/late-payment/routes"
 import { billEmails } from "./sales/mail/bill-emails.routes"
+import { contractEmails } from "./sales/mail/contract-emails.routes"
 import { quoteEmails } from "./sales/mail/quote-emails.routes"
+import { timesheetEmails } from "./sales/mail/timesheet-emails.routes"
 import { mailTemplates } from "./sales/mail/templates.routes"
 import { numbering } from "./sales/numbering/routes"
 import { clientPayments } from "./sales/payments/client-payments.routes"
@@ -229,6 +232,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/CV/copies", cvCopyLinks)
   api.route("/Offers", offers)
   api.route("/Contracts", contracts)
+  api.route("/Contracts", contractEmails)
   api.route("/Contracts", contractDocuments)
   api.route("/Contracts", documentLinks)
   api.route("/Events", events)
@@ -241,6 +245,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Contracts", contractSignatures)
   api.route("/Timesheets", timesheets)
   api.route("/Timesheets", timesheetLinks)
+  api.route("/Timesheets", timesheetEmails)
   api.route("/Projects", taskStatistics)
   api.route("/Projects", projectTime)
   api.route("/TimeEntries", timeEntries)
@@ -300,6 +305,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Subscriptions", subscriptions)
   api.route("/Search", search)
   api.route("/Operations", operations)
+  api.route("/InstallationMails", installationMails)
   api.route("/Outbox", outbox)
   api.route("/Duplicates", duplicates)
   api.route("/Notes", notes)

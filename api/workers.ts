@@ -2,6 +2,7 @@ import { ownerOfRow } from "../database/owner-of-row"
 import { sendMailingMessage } from "./people/mailings/send.commands"
 import { sendIbanNotice } from "./people/profile/iban-notice.commands"
 import { sendInvitation } from "./platform/accesses/send.commands"
+import { sendMailTest } from "./platform/installation-mails/test.commands"
 import { sendNotificationEmail } from "./platform/notification-mails/send.commands"
 import { sendSupportAnswer } from "./platform/support/answer-mail.commands"
 import { tellOfRequest } from "./platform/support/notice.commands"
@@ -10,6 +11,7 @@ import { applyIdentityChange } from "./platform/users/identity-changes.commands"
 import type { WorkerParts } from "./ports/parts"
 import { storedDocument } from "./sales/bills/stored-document.commands"
 import { sendBillEmail } from "./sales/mail/send.commands"
+import { tellOfReopening } from "./sales/mail/timesheet.commands"
 import { sendQuoteAnswer } from "./sales/quotes/send-answer.commands"
 import { sendPause } from "./sales/recurring-bills/send-pause.commands"
 import { submitBill } from "./sales/submissions/commands"
@@ -75,6 +77,12 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async supportNotice(job) {
       await tellOfRequest(parts, ownerOfRow(job), job)
+    },
+    async timesheetReopened(job) {
+      await tellOfReopening(parts, ownerOfRow(job), job)
+    },
+    async mailTest(job) {
+      await sendMailTest(parts, ownerOfRow(job), job)
     },
     async identityChange(change) {
       await applyIdentityChange(parts, change)

@@ -119,6 +119,7 @@ export const areas = [
   { name: "organisms", acts: ["see", "create", "edit", "delete"], group: "administration", screen: "organisms", add: "organisms.new", table: "organisms" },
   { name: "audit", acts: ["see", "export"], group: "administration", screen: "audit", table: "audit_entries", views: true },
   { name: "operations", acts: ["see", "edit"], group: "administration", screen: "operations" },
+  { name: "installationMails", acts: ["see", "edit"], within: "operations", screen: "installation-mails", table: "installation_mails" },
   { name: "outbox", acts: ["see"], group: "administration", screen: "outbox" },
 ] as const satisfies readonly Card[]
 

@@ -71,6 +71,7 @@ export const auditActs = [
   "records.merged",
   "records.mergeUndone",
   "operations.mailsReleased",
+  "installationMails.changed",
   "imports.confirmed",
   "imports.undone",
   "mailings.sent",

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { isEmail } from "#domain/email"
 import { type MailAbout, refusalOfWords } from "#domain/mail-template"
-import { mailPurposes } from "./mail-templates"
+import { mailPurposes } from "./mail-purposes"
 import { FileId, Id, Instant, LocalTime, LongText, optional, Switch, Text, Version } from "./values"
 
 export const emailStates = [
@@ -14,7 +14,16 @@ export const emailStates = [
   "failed",
   "cancelled",
 ] as const
-export const emailPurposes = ["bill", "quote", "test", "reminder"] as const
+export const emailPurposes = [
+  "bill",
+  "quote",
+  "test",
+  "reminder",
+  "timesheet",
+  "timesheetReminder",
+  "timesheetReopened",
+  "contractRenewal",
+] as const
 
 /** Of one message, copies among them. */
 export const mostRecipients = 50
@@ -83,6 +92,13 @@ export const NewBillEmail = message
   .meta({ id: "NewBillEmail" })
 /** The same about a quote, which speaks of other things. */
 export const NewQuoteEmail = message.superRefine(wordsAbout("quote")).meta({ id: "NewQuoteEmail" })
+export const NewTimesheetEmail = message
+  .superRefine(wordsAbout("timesheet"))
+  .meta({ id: "NewTimesheetEmail" })
+/** That a consumer may decline a renewal: by when stands in a frame of its own, whatever the words say. */
+export const NewContractEmail = message
+  .superRefine(wordsAbout("contract"))
+  .meta({ id: "NewContractEmail" })
 
 /** An issue, and to whom the paper leaves in the same act, where it does. */
 export const IssueAndSend = z
@@ -135,6 +151,8 @@ export const WholeBillEmail = z
     templateId: Id.nullable(),
     templateName: z.string().nullable(),
     templateVersion: z.int().nullable(),
+    /** The words as they were typed, in the form that messages have: what a new one about the same begins with. */
+    source: z.string(),
   })
   .meta({ id: "WholeBillEmail" })
 

@@ -189,7 +189,16 @@ export const Contract = z
     /** The last day to say that it shall not be renewed. */
     noticeDeadline: Day.nullable(),
     /** Between which days a consumer is told that it need not be renewed (C. conso. L215-1). */
-    tellConsumer: z.object({ from: Day, to: Day }).nullable(),
+    tellConsumer: z
+      .object({
+        from: Day,
+        to: Day,
+        /** The day within them on which a message told so. */
+        toldOn: Day.nullable(),
+      })
+      .nullable(),
+    /** It was renewed without that: its client may leave at any moment, at no cost (C. conso. L215-1, al. 3). */
+    consumerMayLeave: z.boolean(),
     warnings: z.array(z.enum(contractWarnings)),
   })
   .meta({ id: "Contract" })

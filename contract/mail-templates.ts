@@ -1,25 +1,24 @@
 import { z } from "zod"
-import { refusalOfWords, type TemplateAbout } from "#domain/mail-template"
+import {
+  type MailVariable,
+  mailVariables,
+  missingVariables,
+  refusalOfWords,
+  type TemplateAbout,
+} from "#domain/mail-template"
 import { Acts } from "./acts"
+import { aboutOf, mailPurposes, mailThemes, mailWidths, neededIn } from "./mail-purposes"
 import { paging } from "./paging"
 import { Id, Instant, Language, LongText, optional, Stamp, Switch, Text, Version } from "./values"
 
-/** What a message is for. */
-export const mailPurposes = [
-  "bill",
-  "quote",
-  "reminderBefore",
-  "reminderAfter",
-  "formalNotice",
-  "statement",
-  "mailing",
-] as const
 export const mailTemplateSorts = ["name", "purpose"] as const
 
-/** What a message of this purpose is about. */
-export const aboutOf = (purpose: MailPurpose): TemplateAbout => {
-  if (purpose === "mailing") return "contact"
-  return purpose === "quote" ? "quote" : "bill"
+/** Subject and text of a message in both languages, as they are typed. */
+export const mailTexts = {
+  subjectFr: optional(Text(200)),
+  bodyFr: optional(LongText(10_000)),
+  subjectEn: optional(Text(200)),
+  bodyEn: optional(LongText(10_000)),
 }
 
 const fields = {
@@ -27,34 +26,51 @@ const fields = {
   purpose: z.enum(mailPurposes).default("bill"),
   /** The one that messages of this purpose begin with; there is one at most. */
   usual: Switch,
-  subjectFr: optional(Text(200)),
-  bodyFr: optional(LongText(10_000)),
-  subjectEn: optional(Text(200)),
-  bodyEn: optional(LongText(10_000)),
+  ...mailTexts,
 }
-type Values = z.output<z.ZodObject<typeof fields>>
 /** What an error is about is one word. */
 const nbsp = "\u00a0"
 const texts = ["subjectFr", "bodyFr", "subjectEn", "bodyEn"] as const
+type Field = (typeof texts)[number]
 
-/** A language has both its subject and its text; one language at least is there; each variable is known. */
+/** Why words are none of a message about this that must say these, each with its field. */
+export function refusalsOf(
+  values: Record<Field, string | null>,
+  about: TemplateAbout,
+  needed: readonly MailVariable[],
+): [Field, string][] {
+  const refusals: [Field, string][] = []
+  const hasFrench = values.subjectFr !== null || values.bodyFr !== null
+  const hasEnglish = values.subjectEn !== null || values.bodyEn !== null
+  // A language has both its subject and its text; one language at least is there.
+  const asked: Field[] = [
+    ...(hasFrench || !hasEnglish ? (["subjectFr", "bodyFr"] as const) : []),
+    ...(hasEnglish ? (["subjectEn", "bodyEn"] as const) : []),
+  ]
+  for (const name of asked) if (values[name] === null) refusals.push([name, "required"])
+  for (const name of texts) {
+    const refusal = refusalOfWords(values[name] ?? "", about)
+    if (refusal) refusals.push([name, refusal.replace(/\s+/g, nbsp).replace(nbsp, " ")])
+  }
+  for (const [name, subject, french] of [
+    ["bodyFr", "subjectFr", true],
+    ["bodyEn", "subjectEn", false],
+  ] as const) {
+    const body = values[name]
+    if (body === null || refusals.some(([at]) => at === name)) continue
+    const missing = missingVariables(`${values[subject] ?? ""} ${body}`, needed)
+    const names = missing.map((variable) => `{{${french ? mailVariables[variable] : variable}}}`)
+    if (names.length > 0) refusals.push([name, `mailMention ${names.join(nbsp)}`])
+  }
+  return refusals
+}
+
 const rules = <Shape extends typeof fields>(shape: Shape) =>
   z.object(shape).superRefine((template, context) => {
-    const values = template as unknown as Values
-    const refuse = (path: (typeof texts)[number], message: string) =>
+    const values = template as unknown as z.output<z.ZodObject<typeof fields>>
+    const { purpose } = values
+    for (const [path, message] of refusalsOf(values, aboutOf(purpose), neededIn(purpose)))
       context.addIssue({ code: "custom", path: [path], message })
-    const hasFrench = values.subjectFr !== null || values.bodyFr !== null
-    const hasEnglish = values.subjectEn !== null || values.bodyEn !== null
-    if (hasFrench || !hasEnglish)
-      for (const name of ["subjectFr", "bodyFr"] as const)
-        if (values[name] === null) refuse(name, "required")
-    if (hasEnglish)
-      for (const name of ["subjectEn", "bodyEn"] as const)
-        if (values[name] === null) refuse(name, "required")
-    for (const name of texts) {
-      const refusal = refusalOfWords(values[name] ?? "", aboutOf(values.purpose))
-      if (refusal) refuse(name, refusal.replace(/\s+/g, nbsp).replace(nbsp, " "))
-    }
   })
 
 export const NewMailTemplate = rules(fields).meta({ id: "NewMailTemplate" })
@@ -117,12 +133,24 @@ export const MailTemplateFilter = z.object({
   purpose: z.enum(mailPurposes).optional(),
 })
 
-/** Which bill a template is tried with; the newest issued bill, or quote, where none is named. */
-export const MailTrialFilter = z.object({ billId: Id.optional(), language: Language.optional() })
+/** Which record a template is tried with: of what it is about; the newest one where none is named. */
+export const MailTrialFilter = z.object({
+  billId: Id.optional(),
+  quoteId: Id.optional(),
+  timesheetId: Id.optional(),
+  contractId: Id.optional(),
+  language: Language.optional(),
+})
+/** How one looks at it: as a mail program shows it in the light and in the dark, on a telephone or a screen. */
+export const mailLooks = {
+  theme: z.enum(mailThemes).optional(),
+  width: z.enum(mailWidths).transform(Number).optional(),
+}
+export const MailPreviewFilter = MailTrialFilter.extend(mailLooks)
 
 const Tried = z.object({ id: Id, number: z.string(), clientName: z.string() })
 
-/** A template with the values of a bill or a quote; without one, its variables stay. */
+/** A template with the values of a record; without one, its variables stay. */
 export const MailTrial = z
   .object({
     language: Language,
@@ -130,8 +158,23 @@ export const MailTrial = z
     body: z.string(),
     bill: Tried.nullable(),
     quote: Tried.nullable(),
+    timesheet: Tried.nullable(),
+    contract: Tried.nullable(),
+    /** What it may be tried with instead, the newest first. */
+    records: z.array(Tried),
   })
   .meta({ id: "MailTrial" })
+
+/** In which language, and with which record, a test to oneself is written. */
+export const MailTest = z
+  .object({
+    billId: optional(Id),
+    quoteId: optional(Id),
+    timesheetId: optional(Id),
+    contractId: optional(Id),
+    language: Language,
+  })
+  .meta({ id: "MailTest" })
 
 /** What a new template begins with, by purpose: the words that Plume uses where there is none. */
 export const BuiltInMail = z
@@ -149,4 +192,3 @@ export type MailTemplate = z.output<typeof MailTemplate>
 export type MailTemplateDetails = z.output<typeof MailTemplateDetails>
 export type MailTemplateVersion = z.output<typeof MailTemplateVersion>
 export type MailTemplateFilter = z.output<typeof MailTemplateFilter>
-export type MailPurpose = (typeof mailPurposes)[number]

@@ -32,6 +32,9 @@ export const Mailing = z
   .object({
     ...Stamp,
     name: z.string(),
+    /** The template as it was then. */
+    templateName: z.string().nullable(),
+    templateVersion: z.int().nullable(),
     sentAt: Instant.nullable(),
     ...counts,
   })

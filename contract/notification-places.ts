@@ -9,6 +9,7 @@ export function placeOf(
     contractId,
     eventId,
     factId,
+    month,
     offerId,
     projectId,
     recurringBillId,
@@ -30,6 +31,7 @@ export function placeOf(
   if (kind === "contractDocumentEnds" || kind === "vigilanceDue")
     return `contracts/${contractId}/documents`
   if (contractId) return `contracts/${contractId}`
+  if (kind === "timesheetMonthEnds") return `timesheets/${month}`
   if (offerId) return `offers/${offerId}`
   if (kind === "contactClock") return `contacts/${contactId}/retention`
   if (timesheetId) return `timesheets/${timesheetId}`

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { organismSteps } from "./choices"
 import { paging } from "./paging"
 import { Lines, WebAddress } from "./partial-date"
-import { Country, Id, Instant, optional, Stamp, Text, Version } from "./values"
+import { Country, FileId, Id, Instant, optional, Stamp, Text, Version } from "./values"
 
 export const organismSorts = ["name"] as const
 
@@ -33,6 +33,7 @@ export const Organism = z
 
 /** One alone, with what names it and what can be done with it. */
 export const OrganismDetails = Organism.extend({
+  hasLogo: z.boolean(),
   /** The one that it was merged into. */
   mergedInto: z.object({ id: Id, name: z.string() }).nullable(),
   uses: z.object({ records: z.int(), people: z.int() }),
@@ -48,6 +49,9 @@ export const OrganismSearch = z.object({ name: Text(160) })
 export const UnknownOrganism = z
   .object({ name: z.string(), people: z.int() })
   .meta({ id: "UnknownOrganism" })
+
+/** A picture that the caller has sent before. */
+export const OrganismLogo = z.object({ fileId: FileId }).meta({ id: "OrganismLogo" })
 
 export const OrganismMerge = z.object({ intoId: Id }).meta({ id: "OrganismMerge" })
 

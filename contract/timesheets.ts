@@ -307,6 +307,8 @@ const contractTime = {
     .default([]),
   needsApproval: Switch,
   showsPrices: Switch,
+  /** After how many working days without an answer its client is reminded, once. */
+  remindAfter: optional(z.coerce.number<number>().int().min(1).max(30)),
 }
 
 export const TimesheetSettingsChanges = z
@@ -342,6 +344,7 @@ export const TimesheetSettings = z
         week: z.array(z.string()),
         needsApproval: z.boolean(),
         showsPrices: z.boolean(),
+        remindAfter: z.int().nullable(),
       }),
     ),
   })

@@ -6,12 +6,14 @@ type Sweep =
   | "assistantAge"
   | "certificationNotices"
   | "documentNotices"
+  | "consumerNotices"
   | "contractBudgets"
   | "contractNotices"
   | "eventReminders"
   | "files"
   | "importedIncomes"
   | "keys"
+  | "monthEnds"
   | "notificationAge"
   | "notificationMails"
   | "offerActions"
@@ -25,6 +27,7 @@ type Sweep =
   | "signatures"
   | "subscriptionNotices"
   | "tasksDue"
+  | "timesheetReminders"
 
 /** Runs one statement that sees the rows which the policies leave to this sweep, whoever owns them, and no others. */
 export async function sweep<Row extends pg.QueryResultRow>(

@@ -21,31 +21,81 @@ export const mailVariables = {
   sender: "expéditeur",
   iban: "iban",
   link: "lien",
+  title: "titre",
+  name: "nom",
+  month: "mois",
+  days: "jours",
+  day: "jour",
+  nextDay: "lendemain",
+  lastDay: "limite",
+  reason: "motif",
+  total: "nombre",
+  lines: "lignes",
+  more: "suite",
+  settings: "réglages",
+  unsubscribe: "désabonnement",
+  reference: "référence",
+  message: "message",
+  email: "adresse",
+  phone: "téléphone",
+  consent: "accord",
+  missing: "manques",
+  code: "code",
+  ending: "fin",
+  removed: "retrait",
 } as const
 
 export type MailVariable = keyof typeof mailVariables
 export type MailValues = Record<MailVariable, string>
-/** What messages are about. */
-export type MailAbout = "bill" | "quote"
+
+const ofDocuments = ["number", "client", "amount", "date", "iban", "link", "sender"] as const
+const ofSubscriptions = ["day", "link", "settings", "unsubscribe"] as const
+const ofDigests = ["total", "lines", "more", "settings", "unsubscribe"] as const
+const ofVisitors = ["name", "message", "email", "consent"] as const
+const ofAnswers = ["number", "name", "client", "reason"] as const
+
+/** What each kind of message may speak of. What the installation says of its own accord has a kind for each purpose. */
+const spokenOf = {
+  bill: [...ofDocuments, "due", "dueDate", "daysLate"],
+  quote: [...ofDocuments, "validUntil", "deposit"],
+  contact: ["contact", "company", "offer", "sender"],
+  timesheet: ["client", "title", "month", "days", "reason", "link", "sender"],
+  contract: ["client", "title", "day", "nextDay", "lastDay", "sender"],
+  signature: ["title", "name", "day", "link", "sender"],
+  notification: ["title", "message", "link", "settings", "unsubscribe"],
+  digestDaily: ofDigests,
+  digestWeekly: ofDigests,
+  trialEnds: ofSubscriptions,
+  subscriptionDue: ofSubscriptions,
+  subscriptionRenews: ofSubscriptions,
+  subscriptionPrice: [...ofSubscriptions, "amount"],
+  supportReceipt: ["reference", "message", "link"],
+  supportAnswer: ["reference", "title", "message", "link"],
+  accessInvitation: ["name", "link"],
+  quoteAccepted: ofAnswers,
+  quoteRefused: ofAnswers,
+  recurringBillPaused: ["title", "client", "missing", "link"],
+  eventReminder: ["title", "date", "link"],
+  siteMessage: [...ofVisitors, "phone"],
+  directoryMessage: ofVisitors,
+  ibanChanged: ["date", "ending", "removed", "settings", "link"],
+  signatureCode: ["name", "title", "code", "sender"],
+} as const satisfies Record<string, readonly MailVariable[]>
+
 /** What templates are for: a mailing is about its receiver. */
-export type TemplateAbout = MailAbout | "contact"
+export type TemplateAbout = keyof typeof spokenOf
+/** What the messages of one's own are about. */
+export const ownAbouts = ["bill", "quote", "contact", "timesheet", "contract", "signature"] as const
+/** What messages with a history are about. */
+export type MailAbout = "bill" | "quote" | "timesheet" | "contract"
 
-const ofContacts = ["contact", "company", "offer"] as const
-const ofBoth = ["number", "client", "amount", "date", "iban", "link"] as const
+/** What a message about this may speak of. */
+export const variablesOf = (about: TemplateAbout): readonly MailVariable[] => spokenOf[about]
 
-/** What the others have: nothing is due for a quote, a bill is not accepted, and a mailing is about neither. */
-const notOf: Record<TemplateAbout, readonly MailVariable[]> = {
-  bill: ["validUntil", "deposit", ...ofContacts],
-  quote: ["due", "dueDate", "daysLate", ...ofContacts],
-  contact: ["validUntil", "deposit", "due", "dueDate", "daysLate", ...ofBoth],
-}
-
-/** Which messages alone may speak of it, where not all may. */
-export function onlyAbout(variable: string): TemplateAbout | "document" | undefined {
-  const isOf = (about: TemplateAbout) => !(notOf[about] as readonly string[]).includes(variable)
-  const [first, second, third] = (["bill", "quote", "contact"] as const).filter(isOf)
-  if (third) return undefined
-  return second ? "document" : first
+/** Which messages of one's own may speak of it, where not all may. */
+export function onlyAbout(variable: MailVariable): (typeof ownAbouts)[number][] {
+  const those = ownAbouts.filter((about) => variablesOf(about).includes(variable))
+  return those.length === ownAbouts.length ? [] : those
 }
 
 const placed = /\{\{([^{}]{0,60})\}\}/g
@@ -71,7 +121,7 @@ export function unknownVariables(text: string, about: TemplateAbout): string[] {
   const names = [...text.matchAll(placed)].map(([, name = ""]) => name.replace(/^[#/]/, "").trim())
   const isSpokenOf = (name: string) => {
     const variable = known.get(plain(name))
-    return variable !== undefined && !notOf[about].includes(variable)
+    return variable !== undefined && variablesOf(about).includes(variable)
   }
   return [...new Set(names.filter((name) => !isSpokenOf(name)))]
 }
@@ -80,7 +130,7 @@ export function unknownVariables(text: string, about: TemplateAbout): string[] {
 export function nearestVariable(typed: string, about: TemplateAbout): string | undefined {
   const wanted = plain(typed)
   const names = (Object.entries(mailVariables) as [MailVariable, string][])
-    .filter(([name]) => !(notOf[about] as readonly string[]).includes(name))
+    .filter(([name]) => variablesOf(about).includes(name))
     .flatMap(([name, french]) => [french, name])
   const near = names
     .map((name) => ({ name, far: distance(wanted, plain(name)) }))
@@ -115,14 +165,22 @@ export const hasLooseBraces = (text: string): boolean => /\{\{|\}\}/.test(text.r
 export const speaksOf = (text: string, variable: MailVariable): boolean =>
   [...text.matchAll(placed)].some(([, name = ""]) => known.get(plain(name)) === variable)
 
-const numbers: readonly MailVariable[] = ["amount", "due", "daysLate", "deposit"]
+const numbers: readonly MailVariable[] = ["amount", "due", "daysLate", "deposit", "days"]
 
 /** Whether there is something to say: an amount of zero is none. */
 const isSaid = (variable: MailVariable, value: string) =>
   numbers.includes(variable) ? /[1-9]/.test(value) : value.trim() !== ""
 
 /** The text with its values in place. What has none, or is not known, stays as it was typed. */
-export function fillIn(text: string, values: Partial<MailValues>): string {
+export const fillIn = (text: string, values: Partial<MailValues>): string =>
+  putIn(text, values, (value) => value)
+
+/** The same, each value put down in a way of its own. */
+export function putIn(
+  text: string,
+  values: Partial<MailValues>,
+  put: (value: string, variable: MailVariable) => string,
+): string {
   const decided = text.replace(conditional, (whole, name: string, inner: string) => {
     const variable = known.get(plain(name))
     const value = variable && values[variable]
@@ -131,8 +189,15 @@ export function fillIn(text: string, values: Partial<MailValues>): string {
   })
   return decided.replace(placed, (whole, name: string) => {
     const variable = known.get(plain(name))
-    return (variable && values[variable]) ?? whole
+    const value = variable && values[variable]
+    return variable === undefined || value === undefined ? whole : put(value, variable)
   })
+}
+
+/** The variables of those that a text must speak of, whatever else it says, and does not: a condition may leave them out. */
+export function missingVariables(text: string, needed: readonly MailVariable[]): MailVariable[] {
+  const always = text.replace(conditional, "")
+  return needed.filter((variable) => !speaksOf(always, variable))
 }
 
 /** The text with its variables named as the language names them. */
@@ -158,20 +223,47 @@ export function refusalOfWords(text: string, about: TemplateAbout): string | und
   return loose === undefined ? undefined : `mailCondition ${loose}`
 }
 
-/** What both say of themselves. */
-export interface DocumentFacts {
+/** What all say of themselves. */
+interface SubjectFacts {
   id: string
+  /** By which a person knows it: its number, or its month, or its title. */
   number: string | null
   clientId: string
   clientName: string
+}
+
+/** What a bill and a quote say of themselves. */
+export interface DocumentFacts extends SubjectFacts {
   totalTTC: number
   currency: string
   releaseDate: Day | null
 }
 
-/** A bill or a quote, as messages speak of it. */
-export type MailSubject = DocumentFacts &
-  (
-    | { about: "bill"; due: number; dueDate: Day | null }
-    | { about: "quote"; edition: number; validUntil: Day | null; depositRate: string | null }
-  )
+export type BillSubject = DocumentFacts & { about: "bill"; due: number; dueDate: Day | null }
+export type QuoteSubject = DocumentFacts & {
+  about: "quote"
+  edition: number
+  validUntil: Day | null
+  depositRate: string | null
+}
+export type TimesheetSubject = SubjectFacts & {
+  about: "timesheet"
+  edition: number
+  title: string
+  month: string
+  /** In quarters of a day, or of an hour. */
+  quarters: number
+  unit: string
+  reason: string | null
+}
+/** A contract whose renewal comes: the last day as it stands, the first of the next period, the last to refuse. */
+export type ContractSubject = SubjectFacts & {
+  about: "contract"
+  title: string
+  runsUntil: Day
+  nextRenewal: Day
+  lastDay: Day
+}
+
+/** What messages with a history speak of. */
+export type MailSubject = BillSubject | QuoteSubject | TimesheetSubject | ContractSubject

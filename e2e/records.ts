@@ -32,7 +32,10 @@ const further: [screen: RegExp, operation: string][] = [
   // One that was accepted.
   [/\/quotes\/:quoteId\/deposits\/new$/, "billQuoteDeposit"],
   // One that was handed over, and that nobody has answered yet.
-  [/\/timesheets\/:timesheetId\/(answers\/new|links|reopening)$/, "revokeTimesheetLink"],
+  [
+    /\/timesheets\/:timesheetId\/(answers\/new|emails\/new|links|reopening)$/,
+    "revokeTimesheetLink",
+  ],
   [/\/recurring-bills\/:recurringBillId\/resumption$/, "resumeRecurringBill"],
   [/\/calendar\/events\/:eventId/, "findEvent"],
   [/\/notes\/:area\/:recordId\/new$/, "listActivity"],
@@ -66,7 +69,10 @@ type Calls = (path: string, init?: RequestInit) => Promise<Response>
 /** Screens of a record in a state that comes with time: such records, by the parameters of the path. */
 const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Promise<Values>][] = [
   [/\/formal-notice$/, async (_, late) => ({ ...late })],
-  [/\/contracts\/:contractId\/(amendments\/new|bills\/new|end|renewal)$/, contractInForce],
+  [
+    /\/contracts\/:contractId\/(amendments\/new|bills\/new|emails\/new|end|renewal)$/,
+    contractInForce,
+  ],
   [/\/mailings\/:mailingId\/messages\/:messageId$/, messageOfMailing],
   [/\/vat-returns\/:periodStart(\/(payment|reopening))?$/, declaredPeriod],
   [/\/vat-returns\/:periodStart\/declaration$/, openPeriod],
@@ -79,6 +85,7 @@ const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Prom
     }),
   ],
   [/\/option-sets\/:list/, async () => ({ list: "productSize" })],
+  [/\/installation-mails\/:purpose/, async () => ({ purpose: "supportAnswer" })],
   [/\/help\/:topic$/, async () => ({ topic: "bills" })],
   [/\/accesses\/invitations\/:secret$/, invitation],
   // Who came once has one.

@@ -19,6 +19,7 @@ import { keepSubscriptions } from "../api/platform/subscription/keep.commands"
 import { notifySubscribers } from "../api/platform/subscription/notices.commands"
 import { tellOfWaiting } from "../api/platform/support/notice.commands"
 import type { ApiParts } from "../api/ports/parts"
+import { remindOfTimesheets } from "../api/sales/mail/timesheet.commands"
 import { makeRecurringBills } from "../api/sales/recurring-bills/run.commands"
 import { sendReminders } from "../api/sales/reminders/run.commands"
 import { takeStatuses } from "../api/sales/submissions/commands"
@@ -27,11 +28,12 @@ import { ringReminders } from "../api/work/calendar/reminders.commands"
 import { notifyDocuments } from "../api/work/contract-documents/notices.commands"
 import { applyAmendments } from "../api/work/contracts/amendment.commands"
 import { notifyBudgets } from "../api/work/contracts/budget.commands"
-import { notifyRenewals } from "../api/work/contracts/notices.commands"
+import { notifyConsumerRenewals, notifyRenewals } from "../api/work/contracts/notices.commands"
 import { notifyDueTasks } from "../api/work/projects/notices.commands"
 import { makeRecurringTasks } from "../api/work/recurring-tasks/commands"
 import { watchSignatures } from "../api/work/signatures/watch.commands"
 import { notifyProjectBudgets } from "../api/work/time-entries/project-budget.commands"
+import { notifyMonthEnds } from "../api/work/timesheets/month-end.commands"
 import type { Keeper } from "../database/backup/keeper"
 import type { RotatingIdentity } from "../identity/rotating-identity"
 
@@ -148,6 +150,21 @@ export function listJobs({ api, identity, copies }: Parts): Job[] {
     },
     api && { name: "put amendments in force", every: minute, run: () => applyAmendments(api) },
     api && { name: "tell of renewals", every: 5 * minute, run: () => notifyRenewals(api) },
+    api && {
+      name: "tell of renewals of consumers",
+      every: 30 * minute,
+      run: () => notifyConsumerRenewals(api),
+    },
+    api && {
+      name: "tell of the end of the month",
+      every: 30 * minute,
+      run: () => notifyMonthEnds(api),
+    },
+    api && {
+      name: "remind of timesheets",
+      every: 30 * minute,
+      run: () => unlessMailsWait(api, () => remindOfTimesheets(api)),
+    },
     api && {
       name: "tell of documents that end",
       every: 5 * minute,

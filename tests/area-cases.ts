@@ -7,7 +7,7 @@ export interface Maker {
   /** Calls an operation with these values in its path, and its sample body or this one. */
   ask<Answer>(operation: string, values?: Record<string, string>, body?: object): Promise<Answer>
   /** Sends a file, and answers its id. */
-  upload(name: string, content: string): Promise<string>
+  upload(name: string, content: string | Uint8Array<ArrayBuffer>): Promise<string>
   administrator: Maker
 }
 

@@ -1,4 +1,5 @@
 import type { Name, TestApi } from "./api"
+import { onePixel } from "./one-pixel"
 import { allOperations, type Operation } from "./operations"
 import {
   idIn,
@@ -15,10 +16,6 @@ const named = (id: string) => {
   if (!operation) throw new Error(`no operation ${id}`)
   return operation
 }
-
-/** The smallest PNG there is. */
-const onePixel =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
 
 /** What a call sends, whoever sends it. */
 export interface PreparedCall {
@@ -83,7 +80,7 @@ export class Caller {
     return (answer.status === 204 ? undefined : await answer.json()) as Answer
   }
 
-  upload = async (name: string, content: string): Promise<string> => {
+  upload = async (name: string, content: string | Uint8Array<ArrayBuffer>): Promise<string> => {
     const answer = await this.api.fetch(this.who, `/Uploads?name=${name}`, {
       method: "POST",
       headers: { "content-type": "application/octet-stream" },

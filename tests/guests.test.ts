@@ -23,7 +23,7 @@ const shut = [
   ...["Outbox", "SupportRequests", "Jobs", "Directory"],
   // By rights that nobody is given: to the profile, to one's own pages and to the installation.
   ...["Companies", "CompanyLookup", "Communes", "Numbering", "WorkAvailability"],
-  ...["OptionSets", "Organisms", "Subscriptions", "Statistics/installation"],
+  ...["OptionSets", "Organisms", "InstallationMails", "Subscriptions", "Statistics/installation"],
 ]
 
 /** What fields suggest there, which is for whoever fills them in. */

@@ -21,7 +21,6 @@ const builtFrom: Record<string, string> = {
   "purchases.": "fields, categories and statuses of a received bill, by the words of the contract",
   "quotes.": "states and events of a quote, by the words of the contract",
   "quoteAnswers.": "what a client said, by the words of the contract",
-  "quoteMail.": "the mail that tells of an answer, by the words of the contract",
   "timesheets.": "kinds, states and fields of a timesheet, by the words of the contract",
   "public:timesheet.": "where a timesheet stands, by the words of the contract",
   "public:quote.": "where a quote stands, by the words of the contract",

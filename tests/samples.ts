@@ -144,6 +144,8 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
   otherCopyId: copyOfCv,
   // One of the lists that fields suggest from.
   list: () => "productSize",
+  // One of the messages that the installation sends.
+  purpose: () => "supportAnswer",
   optionId: async ({ administrator }) => {
     const added = { list: "productSize" }
     return (await administrator.ask<{ id: string }>("addOption", added)).id
@@ -319,7 +321,11 @@ export const administrativeOperations = [
   ...["listOptionSets", "listOptions", "findOption", "addOption", "changeOption", "removeOption"],
   ...["mergeOption", "undoOptionMerge", "exportOptions", "readOptionTable"],
   ...["listOptionAdditions", "liftOptionAddition"],
+  ...["listInstallationMails", "findInstallationMail", "changeInstallationMail"],
+  ...["listInstallationMailVersions", "returnInstallationMail", "tryInstallationMail"],
+  ...["previewInstallationMail", "testInstallationMail"],
   ...["listOrganisms", "listSimilarOrganisms", "listUnknownOrganisms", "findOrganism"],
+  ...["readOrganismLogo", "setOrganismLogo", "removeOrganismLogo"],
   ...["addOrganism", "changeOrganism", "removeOrganism", "mergeOrganism", "undoOrganismMerge"],
   ...["listSupportRequests", "exportSupportRequests", "findSupportRequest"],
   ...["answerSupportRequest", "addSupportNote", "changeSupportTreatment"],

@@ -47,7 +47,7 @@ const shut = [
     "Accesses",
   ],
   ...["Views", "Removals", "Calendars/feeds", "Users", "Roles", "Plans", "Audit", "Operations"],
-  ...["Outbox", "SupportRequests", "Jobs", "Directory"],
+  ...["Outbox", "SupportRequests", "Jobs", "Directory", "InstallationMails"],
 ]
 const shutPath = new RegExp(`^/api/(${shut.join("|")})(/|$)`)
 

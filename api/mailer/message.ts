@@ -30,6 +30,9 @@ export function compose(message: OutgoingMessage, mailFrom: string): Mail.Option
         "List-Unsubscribe": `<${message.unsubscribe}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       }),
+      ...(message.template && {
+        "X-Plume-Template": `${message.template.purpose}; version=${message.template.version}`,
+      }),
       ...(message.isAutomatic && { "Auto-Submitted": "auto-replied" }),
     },
     attachments: message.attachments?.map(({ content, filename, contentType, cid }) => ({

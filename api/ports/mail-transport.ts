@@ -19,6 +19,8 @@ export interface OutgoingMessage {
   references?: string[]
   /** Where a program says that its receiver wants no more of these, by one POST (RFC 8058). */
   unsubscribe?: string
+  /** Of which words it was made, so that who reads it can be told: "supportAnswer", version 3. */
+  template?: { purpose: string; version: number }
   /** Nobody wrote it: no program is to answer it by itself (RFC 3834). */
   isAutomatic?: boolean
   attachments?: {

@@ -61,6 +61,13 @@ export interface QueuedWork {
     reference: string
     at: string
   }
+  /** Tells a client that the timesheet which they had approved was opened again. */
+  timesheetReopened: { owner: string; timesheetId: string; edition: number; reason: string | null }
+  /** Sends whoever writes a template how it reads. */
+  mailTest: { owner: string; person: string } & (
+    | { templateId: string; of: string | null; language: "fr" | "en" }
+    | { purpose: string; language: "fr" | "en" }
+  )
   /** Tells the identity server what changed, where the call that changed it could not. */
   identityChange: IdentityChange
 }

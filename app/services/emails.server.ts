@@ -1,6 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
-import { IssueAndSend, NewBillEmail, NewQuoteEmail } from "#contract/bill-emails"
-import { mailPurposes } from "#contract/mail-templates"
+import {
+  IssueAndSend,
+  NewBillEmail,
+  NewContractEmail,
+  NewQuoteEmail,
+  NewTimesheetEmail,
+} from "#contract/bill-emails"
+import { mailPurposes } from "#contract/mail-purposes"
 import type { MailAbout } from "#domain/mail-template"
 import { type Api, apiFor } from "./api.server"
 import { leavingSince, lookAgain } from "./awaited"
@@ -13,7 +19,7 @@ import { currentUser } from "./session/current-user.server"
 import { redirectWithToast } from "./toast.server"
 import { now } from "./today.server"
 
-// The screens of messages about a bill and about a quote are the same: here is what differs.
+// The screens of messages about a bill, a quote, a timesheet and a contract are the same: here is what differs.
 
 const subjects = {
   bill: {
@@ -21,9 +27,6 @@ const subjects = {
     right: "bills.edit",
     NewEmail: NewBillEmail,
     one: "/Bills/{billId}",
-    issue: "/Bills/{billId}/issue",
-    issued: "bills.issued",
-    issuedAndSent: "bills.issuedAndSent",
     emails: "/Bills/{billId}/emails",
     proposal: "/Bills/{billId}/emails/proposal",
     email: "/Bills/{billId}/emails/{emailId}",
@@ -36,9 +39,6 @@ const subjects = {
     right: "quotes.edit",
     NewEmail: NewQuoteEmail,
     one: "/Quotes/{quoteId}",
-    issue: "/Quotes/{quoteId}/issue",
-    issued: "quotes.issued",
-    issuedAndSent: "quotes.issuedAndSent",
     emails: "/Quotes/{quoteId}/emails",
     proposal: "/Quotes/{quoteId}/emails/proposal",
     email: "/Quotes/{quoteId}/emails/{emailId}",
@@ -46,15 +46,66 @@ const subjects = {
     dispatch: "/Quotes/{quoteId}/emails/{emailId}/dispatch",
     tests: "/Quotes/{quoteId}/emails/{emailId}/tests",
   },
+  timesheet: {
+    screen: "../timesheets",
+    right: "timesheets.edit",
+    NewEmail: NewTimesheetEmail,
+    one: "/Timesheets/{timesheetId}",
+    emails: "/Timesheets/{timesheetId}/emails",
+    proposal: "/Timesheets/{timesheetId}/emails/proposal",
+    email: "/Timesheets/{timesheetId}/emails/{emailId}",
+    html: "/Timesheets/{timesheetId}/emails/{emailId}/html",
+    dispatch: "/Timesheets/{timesheetId}/emails/{emailId}/dispatch",
+    tests: "/Timesheets/{timesheetId}/emails/{emailId}/tests",
+  },
+  contract: {
+    screen: "../contracts",
+    right: "contracts.edit",
+    NewEmail: NewContractEmail,
+    one: "/Contracts/{contractId}",
+    emails: "/Contracts/{contractId}/emails",
+    proposal: "/Contracts/{contractId}/emails/proposal",
+    email: "/Contracts/{contractId}/emails/{emailId}",
+    html: "/Contracts/{contractId}/emails/{emailId}/html",
+    dispatch: "/Contracts/{contractId}/emails/{emailId}/dispatch",
+    tests: "/Contracts/{contractId}/emails/{emailId}/tests",
+  },
 } as const
+
+/** What is issued before it is sent. */
+const issues = {
+  bill: {
+    issue: "/Bills/{billId}/issue",
+    issued: "bills.issued",
+    issuedAndSent: "bills.issuedAndSent",
+  },
+  quote: {
+    issue: "/Quotes/{quoteId}/issue",
+    issued: "quotes.issued",
+    issuedAndSent: "quotes.issuedAndSent",
+  },
+} as const
+type Issued = keyof typeof issues
 
 /** Where the messages about it are in the API, and the screen of what they are about. */
 function subjectOf({ params }: LoaderFunctionArgs | ActionFunctionArgs, of: MailAbout) {
-  const { billId = "", quoteId = "", emailId = "" } = params
-  const id = of === "bill" ? billId : quoteId
-  const path: { billId: string } | { quoteId: string } = of === "bill" ? { billId } : { quoteId }
+  const { emailId = "" } = params
+  const id = params[`${of}Id`] ?? ""
+  const path = pathTo(of, id)
   const at = subjects[of]
-  return { at, path, emailPath: { ...path, emailId }, screen: `${at.screen}/${id}`, emailId }
+  return { at, path, emailPath: { ...path, emailId }, screen: `${at.screen}/${id}`, emailId, id }
+}
+
+type Path =
+  | { billId: string }
+  | { quoteId: string }
+  | { timesheetId: string }
+  | { contractId: string }
+
+function pathTo(of: MailAbout, id: string): Path {
+  if (of === "bill") return { billId: id }
+  if (of === "quote") return { quoteId: id }
+  return of === "timesheet" ? { timesheetId: id } : { contractId: id }
 }
 
 const sendsCookie = () => cookieName("plume_issue")
@@ -75,8 +126,10 @@ export async function loadSending(args: LoaderFunctionArgs, api: Api, clientId: 
 }
 
 /** Issues it, and sends it in its usual words where that was asked; which of the two is remembered. */
-export async function issueAndSend(args: ActionFunctionArgs, of: MailAbout) {
-  const { at, path, screen } = subjectOf(args, of)
+export async function issueAndSend(args: ActionFunctionArgs, of: Issued) {
+  const { screen, id } = subjectOf(args, of)
+  const at = issues[of]
+  const path = of === "bill" ? { billId: id } : { quoteId: id }
   const api = await apiFor(args)
   const form = await readForm(args, IssueAndSend)
   if (form.invalid) return form.reply()
@@ -101,7 +154,7 @@ interface Sending {
 }
 
 /** What is issued stays so: where its message is refused, the form of a message says why. */
-async function sendIssued(args: ActionFunctionArgs, of: MailAbout, { api, to, key }: Sending) {
+async function sendIssued(args: ActionFunctionArgs, of: Issued, { api, to, key }: Sending) {
   const { at, path, screen } = subjectOf(args, of)
   const { templates: _, reminder: __, ...words } = await api.get(at.proposal, { path, query: {} })
   const sent = await api.post(at.emails, {
@@ -111,7 +164,7 @@ async function sendIssued(args: ActionFunctionArgs, of: MailAbout, { api, to, ke
   })
   if (sent.problem)
     return redirectWithToast(args, `${screen}/emails/new`, `errors.${sent.problem.code}`, "error")
-  return toldOf(args, api, screen, at.issuedAndSent)
+  return toldOf(args, api, screen, issues[of].issuedAndSent)
 }
 
 /** A date that is refused is no field of this form: it is said as the reason. */
@@ -125,26 +178,28 @@ const named = <Refusal extends { code: string; errors?: { code: string }[] }>(
 
 /** What a new message begins with: a template's words, or those of an earlier message. */
 export async function loadNewEmail(args: LoaderFunctionArgs, of: MailAbout) {
-  const { at, path, screen } = subjectOf(args, of)
+  const { at, path, screen, id } = subjectOf(args, of)
   const api = await apiFor(args, at.right)
   const about = await api.get(at.one, { path })
-  // Only what is issued is sent.
-  if ("drafting" in about ? about.drafting : !about.number) throw redirect(screen)
+  // Only what is issued, handed over or in force is sent.
+  if (!isSendable(about)) throw redirect(screen)
   const query = new URL(args.request.url).searchParams
   const chosen = {
     templateId: query.get("template") ?? undefined,
     purpose: mailPurposes.find((purpose) => purpose === query.get("purpose")),
   }
   // Whoever writes about a late bill reminds of it.
-  const reminds = about.status === "overdue" && !chosen.templateId && !chosen.purpose
+  const reminds =
+    of === "bill" && about.status === "overdue" && !chosen.templateId && !chosen.purpose
   const { templates, ...proposed } = reminds
-    ? await api.get("/Reminders/bills/{billId}/proposal", { path: { billId: about.id } })
+    ? await api.get("/Reminders/bills/{billId}/proposal", { path: { billId: id } })
     : await api.get(at.proposal, { path, query: chosen })
   const attached = query.get("attachment")
   const earlier = query.get("from")
   const copied = earlier && (await copyOf(api, at.email, { ...path, emailId: earlier }))
   return {
-    number: about.number,
+    number: nameOf(about),
+    isAlone: of === "contract",
     screen,
     message: { ...proposed, ...(attached && { attachmentIds: [attached] }), ...copied },
     templates,
@@ -153,12 +208,27 @@ export async function loadNewEmail(args: LoaderFunctionArgs, of: MailAbout) {
   }
 }
 
+type Subject =
+  | { drafting: boolean; number: string | null }
+  | { drafting: boolean; month: string }
+  | { number: string | null }
+  | { title: string; nextRenewal: string | null; activatedOn: string | null }
+
+/** By which a person knows it. */
+const nameOf = (about: Subject): string | null =>
+  "number" in about ? about.number : "month" in about ? about.month : about.title
+
+function isSendable(about: Subject): boolean {
+  if ("nextRenewal" in about) return about.nextRenewal !== null && about.activatedOn !== null
+  return "drafting" in about ? !about.drafting : "number" in about && about.number !== null
+}
+
 type EmailAt = (typeof subjects)[MailAbout]["email"]
 
 /** A message to begin with: one that left already, or a draft, whose place the new one takes. */
 async function copyOf(api: Api, email: EmailAt, path: EmailPath) {
   const earlier = await api.get(email, { path })
-  const { to, cc, bcc, subject, body, attachmentIds, state, templateId } = earlier
+  const { to, cc, bcc, subject, source: body, attachmentIds, state, templateId } = earlier
   const replaces = state === "draft" ? earlier.id : undefined
   const reminder = earlier.purpose === "reminder"
   return { reminder, to, cc, bcc, subject, body, attachmentIds, replaces, templateId }
@@ -193,7 +263,7 @@ export async function loadEmail(args: LoaderFunctionArgs, of: MailAbout) {
     api.get(at.email, { path: emailPath }),
   ])
   const seconds = lookAgain(leavingSince([email]), now())
-  return { screen, number: about.number, email, seconds }
+  return { screen, number: nameOf(about), email, seconds }
 }
 
 /** The message as mail programs show it, alone in a page that runs and fetches nothing. */

@@ -44,6 +44,7 @@ const unsaid = [
   ),
   ...["quote_links.quote_id", "quote_bills.bill_id", "notifications.quote_id"],
   ...["bill_emails.quote_id", "bill_emails.edition"],
+  ...["bill_emails.timesheet_id", "bill_emails.contract_id"],
   ...["recurring_bill_dates.bill_id", "recurring_bill_dates.recurring_bill_id"],
   ...["bill_documents", "bill_emails", "bill_events", "bill_lines", "bill_payments"].map(
     (table) => `${table}.bill_id`,

@@ -37,10 +37,17 @@ export const cases: AreaCases = {
       ],
       days: 30,
     }),
+    NewContractEmail: () => ({
+      to: ["ines@vasseur.example"],
+      subject: "Votre contrat",
+      body: "Vous pouvez le refuser jusqu’au {{limite}}.",
+    }),
     ContractEnd: () => ({ version: 2, endedOn: "2026-11-20" }),
   },
   preconditions: {
     addAmendment: ["activateContract"],
+    addContractEmail: ["activateContract"],
+    proposeContractEmail: ["activateContract"],
     endContract: ["activateContract"],
     renewContract: ["activateContract"],
     billContractPeriod: ["activateContract"],

@@ -9,6 +9,7 @@ export const cases: AreaCases = {
       bodyFr: "Bonjour, voici la facture de {{montant}}.",
     }),
     MailTemplateReturn: () => ({ to: 1, version: 1 }),
+    MailTest: () => ({ language: "fr" }),
   },
   columns: {
     // What a template said belongs to it; the path says which.

@@ -1,4 +1,7 @@
 import type { AreaCases, Maker } from "../area-cases"
+import { onePixel } from "../one-pixel"
+
+const picture = new Uint8Array(Buffer.from(onePixel, "base64"))
 
 /** A name that is near to no other. */
 const organism = () => ({ name: `Institut ${crypto.randomUUID()}`, otherNames: ["IDB"] })
@@ -6,9 +9,16 @@ const organism = () => ({ name: `Institut ${crypto.randomUUID()}`, otherNames: [
 export const cases: AreaCases = {
   samples: {
     NewOrganism: organism,
+    OrganismLogo: async ({ administrator }: Maker) => ({
+      fileId: await administrator.upload("logo.png", picture),
+    }),
     OrganismMerge: async ({ administrator }: Maker) => ({
       intoId: await administrator.make("addOrganism"),
     }),
   },
-  preconditions: { undoOrganismMerge: ["mergeOrganism"] },
+  preconditions: {
+    undoOrganismMerge: ["mergeOrganism"],
+    readOrganismLogo: ["setOrganismLogo"],
+    removeOrganismLogo: ["setOrganismLogo"],
+  },
 }

@@ -14,6 +14,11 @@ export const cases: AreaCases = {
     LinkedTimesheetAnswer: () => ({
       ...{ answer: "approved", name: "Inès Vasseur", edition: 1, agreed: true },
     }),
+    NewTimesheetEmail: () => ({
+      to: ["compta@vasseur.example"],
+      subject: "Mon compte rendu",
+      body: "Bonjour, voici mon compte rendu.",
+    }),
     TimesheetReopening: () => ({ version: 2, reason: "Le 12 était un congé" }),
     TimesheetSettingsChanges: () => ({ version: 1, targetDays: 200 }),
     NewTimesheetBill: async (maker) => {
@@ -28,6 +33,8 @@ export const cases: AreaCases = {
     reopenTimesheet: ["handOverTimesheet"],
     addTimesheetAnswer: ["handOverTimesheet"],
     addTimesheetLink: ["handOverTimesheet"],
+    addTimesheetEmail: ["handOverTimesheet"],
+    proposeTimesheetEmail: ["handOverTimesheet"],
     listTimesheetLinks: ["handOverTimesheet"],
   },
   columns: {

@@ -1,27 +1,28 @@
 import { randomBytes } from "node:crypto"
-import { aboutOf } from "#contract/mail-templates"
+import { aboutOf } from "#contract/mail-purposes"
 import {
   type MailingDetails,
   type MailingMessage,
   mostReceivers,
   type NewMailing,
 } from "#contract/mailings"
-import type { Language } from "#contract/values"
 import { emailKey } from "#domain/email-key"
-import { fillIn } from "#domain/mail-template"
+import { fillIn, putIn } from "#domain/mail-template"
 import { permitted } from "../../access/permitted.rules"
 import { type AuditContext, recordAudit } from "../../audit/commands"
 import { translate } from "../../http/messages"
 import { ensure, found, invalid } from "../../http/problem"
 import { takeQuota } from "../../http/take-quota"
+import { wordingIn } from "../../mail-texts/wording"
+import { plainly, wordsOf } from "../../mailer/words"
 import { mayWriteToOthers } from "../../ports/accounts"
 import type { Context } from "../../ports/context"
 import type { Person } from "../../ports/person"
 import { findMailTemplate } from "../../sales/mail/template.queries"
-import { wordingIn } from "../../sales/mail/template.rules"
 import { findProfile } from "../profile/queries"
 import { senderName } from "../profile/rules"
 import { clocksOf } from "./clock.commands"
+import { linkOf } from "./link.rules"
 import * as queries from "./queries"
 import { refusedOf } from "./refusal.commands"
 import { leftOutOf, type Receiver, valuesOf } from "./rules"
@@ -89,14 +90,11 @@ export function messageOf(
     subject: fillIn(words.subject, values)
       .replace(/\p{Cc}+/gu, " ")
       .slice(0, 400),
-    body: `${fillIn(words.body, values)}\n\n${foot}`,
+    body: `${putIn(words.body, values, plainly)}\n\n${foot}`,
     senderName: sender || null,
     ...{ replyTo, secret },
   }
 }
-
-const linkOf = (origin: string, secret: string, language: Language) =>
-  `${origin}/mailing/${secret}${language === "en" ? "?lang=en" : ""}`
 
 function footOf(
   { language, source, collectedOn }: Receiver,
@@ -134,7 +132,12 @@ export async function addMailing(
   if (chosen.contactIds.length > 0 && receivers.length < new Set(chosen.contactIds).size)
     invalid([{ path: "contactIds", code: "unknown" }])
   const composed = await composeFor(context)
-  const mailing = found(await queries.addMailing(db, owner, { name, templateId, createdAt: now }))
+  const mailing = found(
+    await queries.addMailing(db, owner, {
+      ...{ name, templateId, createdAt: now },
+      ...{ templateName: template.name, templateVersion: template.version },
+    }),
+  )
   const taken = new Set<string>()
   const messages = receivers.map((receiver) => {
     const { subject, body } = wordingIn(template, receiver.language)
@@ -191,7 +194,7 @@ export async function readMessage(
   return {
     ...message,
     sentAt: message.sentAt?.toISOString() ?? null,
-    ...{ mailingId: mailing.id, mailingName: mailing.name, subject, body },
+    ...{ mailingId: mailing.id, mailingName: mailing.name, subject, body: wordsOf(body).text },
     previous: all[at - 1]?.id ?? null,
     next: all[at + 1]?.id ?? null,
   }

@@ -58,7 +58,10 @@ export async function lockMailing(db: Database, owner: Owner, id: string) {
 export async function addMailing(
   db: Database,
   owner: Owner,
-  mailing: Pick<typeof mailings.$inferInsert, "name" | "templateId" | "createdAt">,
+  mailing: Pick<
+    typeof mailings.$inferInsert,
+    "name" | "templateId" | "templateName" | "templateVersion" | "createdAt"
+  >,
 ) {
   const [added] = await db
     .insert(mailings)

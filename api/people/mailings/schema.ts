@@ -7,6 +7,8 @@ export const mailings = pgTable("mailings", {
   ...stamp,
   name: text("name").notNull(),
   templateId: uuid("template_id"),
+  templateName: text("template_name"),
+  templateVersion: integer("template_version"),
   sentAt: instant("sent_at"),
 })
 

@@ -2,9 +2,11 @@ import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { outcomeOf } from "../../mailer/delivery"
 import { emailHtml } from "../../mailer/html"
+import { wordsOf } from "../../mailer/words"
 import type { WorkerParts } from "../../ports/parts"
 import type { Queue } from "../../ports/queue"
 import { findContact } from "../contacts/queries"
+import { linkOf } from "./link.rules"
 import * as queries from "./queries"
 import { refusedOf } from "./refusal.commands"
 
@@ -75,13 +77,15 @@ async function sendTest(parts: Parts, owner: Owner, messageId: string, to: strin
 function outgoing(message: queries.MessageRow, to: string, origin: string) {
   const { id, senderName, replyTo, subject, body, language, secret } = message
   const sender = senderName ?? ""
+  const link = linkOf(origin, secret, language)
+  const words = wordsOf(body.replaceAll(link, "{{link}}"), { link })
   return {
     // The same at each attempt, so that no mailbox shows two.
     messageId: `<mailing-${id}@${new URL(origin).hostname}>`,
     senderName: senderName ?? undefined,
     replyTo: replyTo ?? undefined,
-    ...{ to, subject, text: body },
-    html: emailHtml({ language, sender, hasLogo: false, body, facts: [] }),
+    ...{ to, subject, text: words.text },
+    html: emailHtml({ language, sender, hasLogo: false, words: words.html, facts: [] }),
     unsubscribe: `${origin}/api/Public/mailings/${secret}/refusal`,
   }
 }

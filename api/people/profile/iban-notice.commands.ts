@@ -1,7 +1,8 @@
+import type { Language } from "#contract/values"
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { type AuditContext, recordAudit } from "../../audit/commands"
-import { translate } from "../../http/messages"
+import { installationMail } from "../../mail-texts/compose"
 import { addNotification } from "../../notifications/add.commands"
 import type { Context } from "../../ports/context"
 import type { WorkerParts } from "../../ports/parts"
@@ -47,27 +48,26 @@ export async function sendIbanNotice(
   const found = await inTransaction(pool, owner, (db) => findIbanNotice(db, owner))
   if (!found?.to) return
   const { to, language, iban } = found
-  const say = (key: string) => translate(language, `profile.ibanNotice.${key}`)
-  const when = at.toLocaleString(language === "fr" ? "fr-FR" : "en-GB", {
-    timeZone: "Europe/Paris",
-    dateStyle: "long",
-    timeStyle: "short",
-  })
-  const text = [
-    say("hello"),
-    say(iban ? "changed" : "removed")
-      .replace("{{when}}", when)
-      .replace("{{ending}}", ending(iban) ?? ""),
-    say("yours"),
-    `${say("notYours")}\n${origin}/auth/account\n${origin}/auth/support`,
-    say("signature"),
-  ].join("\n\n")
+  const date = (spoken: Language) =>
+    at.toLocaleString(spoken === "fr" ? "fr-FR" : "en-GB", {
+      timeZone: "Europe/Paris",
+      dateStyle: "long",
+      timeStyle: "short",
+    })
+  const words = await inTransaction(pool, owner, (db) =>
+    installationMail(db, "ibanChanged", language, (spoken) => ({
+      date: date(spoken),
+      ending: ending(iban) ?? "",
+      removed: iban ? "" : date(spoken),
+      settings: `${origin}/auth/account`,
+      link: `${origin}/auth/support`,
+    })),
+  )
   const receipt = await mail({
     // The same at each attempt, so that no mailbox shows two.
     messageId: `<iban-${owner}-${at.getTime()}@plume>`,
     to,
-    subject: say("subject"),
-    text,
+    ...words,
   })
   if (receipt.accepted.length === 0 && receipt.refused.length === 0)
     throw new Error(receipt.failure ?? "the mail server did not take the message")

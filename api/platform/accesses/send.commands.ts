@@ -1,5 +1,6 @@
 import type { Owner } from "#domain/owner"
-import { translate } from "../../http/messages"
+import { inTransaction } from "../../../database/client"
+import { installationMail } from "../../mail-texts/compose"
 import type { WorkerParts } from "../../ports/parts"
 import { findSentInvitation } from "./queries"
 import { invitationAt } from "./rules"
@@ -13,16 +14,15 @@ export async function sendInvitation(
   const invited = await findSentInvitation(pool, owner, accessId)
   if (!invited) return
   const { language, accountName: name, email, secret } = invited
-  const say = (key: string) =>
-    translate(language, `accesses.mail.${key}`).replaceAll("{{name}}", name)
+  const link = invitationAt(origin, secret)
+  const words = await inTransaction(pool, owner, (db) =>
+    installationMail(db, "accessInvitation", language, () => ({ name, link })),
+  )
   const given = await mail({
     // The same at each attempt; another for each link.
     messageId: `<access-${accessId}-${invited.version}@${new URL(origin).hostname}>`,
     to: email,
-    subject: say("subject"),
-    text: [say("text"), `${say("link")}\n${invitationAt(origin, secret)}`, say("ignore")].join(
-      "\n\n",
-    ),
+    ...words,
   })
   if (given.accepted.length === 0 && given.refused.length === 0)
     throw new Error(given.failure ?? "the mail server did not take the message")

@@ -1,16 +1,17 @@
+import { groupOf, type InstallationPurpose, installationPurposes } from "#contract/mail-purposes"
 import type { LinkedUnsubscription } from "#contract/notifications"
 import type { Language } from "#contract/values"
 import type { Owner } from "#domain/owner"
-import { inTransaction } from "../../../database/client"
+import { type Database, inTransaction } from "../../../database/client"
 import { translate } from "../../http/messages"
-import { emailHtml } from "../../mailer/html"
+import { type Composed, installationMail } from "../../mail-texts/compose"
 import { secretAbout } from "../../notifications/settings.queries"
 import { findLanguage } from "../../people/profile/queries"
 import type { WorkerParts } from "../../ports/parts"
 import type { NotificationEmail } from "../../ports/queue"
 import { digestOf } from "./digest.rules"
 import * as queries from "./queries"
-import { lineOf } from "./words.commands"
+import { lineOf, valuesOf } from "./words.commands"
 
 type Parts = Pick<WorkerParts, "pool" | "mail" | "log" | "origin">
 
@@ -40,23 +41,18 @@ export async function sendNotificationEmail(
     return { to, language, rows, about, secret: await secretAbout(db, owner, about) }
   })
   if (!told) return
-  const { to, language, about, secret } = told
+  const { to, about, secret } = told
   const end = `${about}/${secret}`
-  const words =
-    about === "daily" || about === "weekly" ? digest(told, origin) : single(told, origin)
-  const ways = say(language, "ways")
-    .replace("{{settings}}", `${origin}/admin/notifications/preferences`)
-    .replace("{{end}}", `${origin}/unsubscription/${end}`)
+  const words = await inTransaction(pool, owner, (db) =>
+    about === "daily" || about === "weekly"
+      ? digest(db, told, origin, end)
+      : single(db, told, origin, end),
+  )
   const receipt = await mail({
     // The same at each attempt, so that no mailbox shows two.
     messageId: `<${nameOf(owner, job)}@${new URL(origin).hostname}>`,
     to,
-    subject: words.subject,
-    text: `${words.body}\n\n${ways}`,
-    html: emailHtml({
-      ...{ language, sender: "Plume", hasLogo: false, facts: [] },
-      body: `${words.body}\n\n${ways}`,
-    }),
+    ...words,
     unsubscribe: `${origin}/api/Public/unsubscriptions/${end}`,
   })
   if (receipt.accepted.length === 0 && receipt.refused.length === 0)
@@ -69,33 +65,54 @@ const nameOf = (owner: Owner, job: NotificationEmail) =>
     ? `digest-${owner}-${job.digest}-${new Date(job.takenAt).getTime()}`
     : `notification-${job.notificationId}`
 
-const say = (language: Language, key: string) => translate(language, `notifications.mail.${key}`)
+/** Where one says what one wants to be told, and that one wants no more of this. */
+const waysOf = (origin: string, end: string) => ({
+  settings: `${origin}/admin/notifications/preferences`,
+  unsubscribe: `${origin}/unsubscription/${end}`,
+})
 
-function single({ rows, language }: Told, origin: string) {
-  const [line] = rows.map((row) => lineOf(row, language, origin))
-  return {
-    subject: line?.title ?? "",
-    body: [line?.title, line?.text, line?.to].filter(Boolean).join("\n\n"),
-  }
+/** Those of subscriptions have words of their own; all others are told of alike. */
+const hasOwnWords = (kind: string): kind is InstallationPurpose =>
+  installationPurposes.some((one) => one === kind && groupOf(one) === "subscription")
+
+async function single(
+  db: Database,
+  { rows, language }: Told,
+  origin: string,
+  end: string,
+): Promise<Composed> {
+  const [row] = rows
+  const kind = row && hasOwnWords(row.kind) ? row.kind : "notification"
+  return installationMail(db, kind, language, (spoken) => {
+    if (!row) return {}
+    const { title, text, to } = lineOf(row, spoken, origin)
+    const own = { title, message: text, link: to, ...waysOf(origin, end) }
+    return { ...valuesOf(row, spoken), ...own }
+  })
 }
 
-function digest({ rows, language, about }: Told, origin: string) {
+async function digest(
+  db: Database,
+  { rows, language, about }: Told,
+  origin: string,
+  end: string,
+): Promise<Composed> {
   const { groups, more } = digestOf(rows)
-  const parts = groups.map(({ group, rows: ofGroup }) => [
-    translate(language, `notifications.groups.${group}`).toLocaleUpperCase(language),
-    ...ofGroup.map((row) => {
-      const { title, text, to } = lineOf(row, language, origin)
-      return [title, text, to].filter(Boolean).join("\n")
-    }),
-  ])
-  const rest =
-    more > 0
-      ? [
-          `${say(language, "more").replace("{{total}}", String(more))}\n${origin}/admin/notifications`,
-        ]
-      : []
-  return {
-    subject: say(language, `subject.${about}`).replace("{{total}}", String(rows.length)),
-    body: [...parts.flat(), ...rest].join("\n\n"),
-  }
+  const linesIn = (spoken: Language) =>
+    groups.flatMap(({ group, rows: ofGroup }) => [
+      translate(spoken, `notifications.groups.${group}`).toLocaleUpperCase(spoken),
+      ...ofGroup.map((row) => {
+        const { title, text, to } = lineOf(row, spoken, origin)
+        return [title, text, to].filter(Boolean).join("\n")
+      }),
+    ])
+  const restIn = (spoken: Language) =>
+    `${translate(spoken, "notifications.mail.more").replace("{{total}}", String(more))}\n${origin}/admin/notifications`
+  const purpose = about === "daily" ? "digestDaily" : "digestWeekly"
+  return installationMail(db, purpose, language, (spoken) => ({
+    total: String(rows.length),
+    lines: linesIn(spoken).join("\n\n"),
+    more: more > 0 ? restIn(spoken) : "",
+    ...waysOf(origin, end),
+  }))
 }

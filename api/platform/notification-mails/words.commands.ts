@@ -23,7 +23,8 @@ export function lineOf(row: ToldRow, language: Language, origin: string): Line {
   return { title: say("title"), text: say("text"), to: `${origin}/admin/${place}` }
 }
 
-function valuesOf({ parameters }: ToldRow, language: Language): Record<string, string> {
+/** What a notification speaks of, as it is said in a language. */
+export function valuesOf({ parameters }: ToldRow, language: Language): Record<string, string> {
   const region = language === "fr" ? "fr-FR" : "en-GB"
   const { amount, currency = "EUR", addresses = [], missing = [], day, month, time } = parameters
   const dated = (of: string, format: Intl.DateTimeFormatOptions) =>

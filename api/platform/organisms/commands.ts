@@ -16,7 +16,8 @@ async function detailsOf({ db, now }: Context, row: queries.OrganismRow): Promis
   const into = row.mergedInto && (await queries.findOrganism(db, row.mergedInto))
   const isKept = uses.records > 0 || (await queries.hasMerged(db, row.id))
   const mergedInto = into ? { id: into.id, name: into.name } : null
-  return { ...show(row), mergedInto, uses, can: stepsOf(row, isKept, now) }
+  const hasLogo = await queries.hasLogo(db, row.id)
+  return { ...show(row), hasLogo, mergedInto, uses, can: stepsOf(row, isKept, now) }
 }
 
 const taken = (name: string) => `organismTaken ${name}`

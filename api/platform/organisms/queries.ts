@@ -5,7 +5,7 @@ import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
 import { keyset } from "../../http/page"
 import { containing } from "../../http/search"
-import { organisms } from "./schema"
+import { organismLogos, organisms } from "./schema"
 
 export type OrganismRow = typeof organisms.$inferSelect
 const listed = projection(getTableColumns(organisms))
@@ -125,4 +125,40 @@ export async function listNames(db: Database, owner: Owner): Promise<string[]> {
         and other is not null
     ) as known order by name collate "fr-x-icu" limit 2000`)
   return rows.map(({ name }) => name)
+}
+
+export async function findLogo(db: Database, organismId: string) {
+  const [logo] = await db
+    .select()
+    .from(organismLogos)
+    .where(eq(organismLogos.organismId, organismId))
+  return logo
+}
+
+export async function hasLogo(db: Database, organismId: string): Promise<boolean> {
+  const [logo] = await db
+    .select({ id: organismLogos.organismId })
+    .from(organismLogos)
+    .where(eq(organismLogos.organismId, organismId))
+  return logo !== undefined
+}
+
+/** In the place of what was there. */
+export async function keepLogo(
+  db: Database,
+  organismId: string,
+  logo: { type: "image/png" | "image/jpeg"; bytes: string; changedAt: Date },
+) {
+  await db
+    .insert(organismLogos)
+    .values({ ...logo, organismId })
+    .onConflictDoUpdate({ target: organismLogos.organismId, set: logo })
+}
+
+export async function removeLogo(db: Database, organismId: string) {
+  const [removed] = await db
+    .delete(organismLogos)
+    .where(eq(organismLogos.organismId, organismId))
+    .returning({ id: organismLogos.organismId })
+  return removed
 }

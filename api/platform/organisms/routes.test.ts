@@ -1,3 +1,4 @@
+import sharp from "sharp"
 import { expect, test } from "vitest"
 import { startApi } from "../../../tests/api"
 
@@ -57,4 +58,31 @@ test("two that are one are suggested as one, and told apart again within a quart
   await call("admin", "POST", merge, { intoId: one.id })
   setClock("2026-11-20T09:26:00Z")
   expect((await call("admin", "DELETE", merge)).status).toBe(409)
+})
+
+test("an organism has a logo, drawn anew and small, which its register shows and takes away", async () => {
+  const { call, fetch } = await startApi()
+  const { body: added } = await call("admin", "POST", "/Organisms", { name: "Institut du bois" })
+  const path = `/Organisms/${added.id}`
+  const upload = async (name: string, type: string, body: BodyInit) => {
+    const headers = { "content-type": type }
+    const sent = await fetch("admin", `/Uploads?name=${name}`, { method: "POST", headers, body })
+    return ((await sent.json()) as { id: string }).id
+  }
+  const wide = sharp({ create: { width: 900, height: 300, channels: 3, background: "#7a1f4e" } })
+  const fileId = await upload("logo.png", "image/png", new Uint8Array(await wide.png().toBuffer()))
+  expect((await call("camille", "PUT", `${path}/logo`, { fileId })).status).toBe(403)
+  expect((await call("admin", "PUT", `${path}/logo`, { fileId })).status).toBe(204)
+  expect((await call("admin", "GET", path)).body.hasLogo).toBe(true)
+  const shown = await fetch("admin", `${path}/logo`)
+  expect(shown.headers.get("content-type")).toBe("image/png")
+  const drawn = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+  expect([drawn.width, drawn.height]).toEqual([256, 85])
+  const words = await upload("mots.txt", "text/plain", "Bonjour")
+  expect((await call("admin", "PUT", `${path}/logo`, { fileId: words })).body.errors).toMatchObject(
+    [{ path: "fileId", code: "imageType" }],
+  )
+  expect((await call("admin", "DELETE", `${path}/logo`)).status).toBe(204)
+  expect((await call("admin", "GET", path)).body.hasLogo).toBe(false)
+  expect((await fetch("admin", `${path}/logo`)).status).toBe(404)
 })

@@ -6,15 +6,18 @@ import {
   OrganismChanges,
   OrganismDetails,
   OrganismFilter,
+  OrganismLogo,
   OrganismMerge,
   OrganismSearch,
   UnknownOrganism,
 } from "#contract/organisms"
 import { Id } from "#contract/values"
-import { allow, allowEveryoneInAccount } from "../../access/allow"
+import { allow, allowEveryoneInAccount, allowWithoutTransaction } from "../../access/allow"
 import { answerPage } from "../../http/answer-page"
-import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
+import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
+import { found } from "../../http/problem"
 import * as commands from "./commands"
+import { removeLogo, setLogo } from "./logo.commands"
 import * as queries from "./queries"
 import { show } from "./rules"
 
@@ -167,4 +170,55 @@ organisms.openapi(
   }),
   async (c) =>
     c.json(await commands.undoOrganismMerge(c.var, c.req.valid("param").organismId), 200),
+)
+
+organisms.openapi(
+  createRoute({
+    method: "get",
+    path: "/{organismId}/logo",
+    operationId: "readOrganismLogo",
+    middleware: allow("organisms.see"),
+    request: { params: idOf("organismId") },
+    responses: download("image/*"),
+  }),
+  async (c) => {
+    const { organismId } = c.req.valid("param")
+    const { bytes, type } = found(await queries.findLogo(c.var.db, organismId))
+    return c.body(new Uint8Array(Buffer.from(bytes, "base64")), 200, {
+      "Content-Type": type,
+      "Content-Disposition": "inline",
+      "X-Content-Type-Options": "nosniff",
+    })
+  },
+)
+
+organisms.openapi(
+  createRoute({
+    method: "put",
+    path: "/{organismId}/logo",
+    operationId: "setOrganismLogo",
+    description: "Keeps a picture that the caller has sent as its logo, drawn anew and small.",
+    middleware: allowWithoutTransaction("organisms.edit"),
+    request: { params: idOf("organismId"), body: json(OrganismLogo) },
+    responses: gone,
+  }),
+  async (c) => {
+    await setLogo(c.var, c.req.valid("param").organismId, c.req.valid("json").fileId)
+    return c.body(null, 204)
+  },
+)
+
+organisms.openapi(
+  createRoute({
+    method: "delete",
+    path: "/{organismId}/logo",
+    operationId: "removeOrganismLogo",
+    middleware: allow("organisms.edit"),
+    request: { params: idOf("organismId") },
+    responses: gone,
+  }),
+  async (c) => {
+    await removeLogo(c.var, c.req.valid("param").organismId)
+    return c.body(null, 204)
+  },
 )

@@ -12,3 +12,11 @@ export const organisms = pgTable("organisms", {
   mergedInto: uuid("merged_into"),
   mergedAt: instant("merged_at"),
 })
+
+export const organismLogos = pgTable("organism_logos", {
+  organismId: uuid("organism_id").primaryKey(),
+  type: text("type").$type<"image/png" | "image/jpeg">().notNull(),
+  /** In base64. */
+  bytes: text("bytes").notNull(),
+  changedAt: instant("changed_at").notNull().defaultNow(),
+})

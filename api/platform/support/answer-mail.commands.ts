@@ -1,4 +1,5 @@
 import { translate } from "../../http/messages"
+import { installationMail } from "../../mail-texts/compose"
 import type { WorkerParts } from "../../ports/parts"
 import { asStaff, findAnswer } from "./queries"
 import { threadId } from "./thread.commands"
@@ -13,14 +14,21 @@ export async function sendSupportAnswer(
   if (!answer) return
   const { requestId, email, subject, reference, language, receipt, secret, earlier } = answer
   const named = (id: string) => threadId(answer, id, new URL(origin).hostname)
-  const say = (key: string) => translate(language, `support.mail.${key}`)
+  const words = await asStaff(pool, (db) =>
+    installationMail(db, "supportAnswer", language, (spoken) => ({
+      reference,
+      // Programs know by it that it answers.
+      title: `Re: ${subject ?? translate(spoken, "support.mail.noSubject")}`,
+      message: answer.text ?? "",
+      link: `${origin}/support/${secret}`,
+    })),
+  )
   const given = await mail({
     // The same at each attempt, so that no mailbox shows two.
     messageId: named(entryId),
     references: [...(receipt ? [requestId] : []), ...earlier].map(named),
     to: email,
-    subject: `Re: ${subject ?? say("noSubject")} [${reference}]`,
-    text: [answer.text, `${say("reply")}\n${origin}/support/${secret}`].join("\n\n"),
+    ...words,
   })
   if (given.accepted.length === 0 && given.refused.length === 0)
     throw new Error(given.failure ?? "the mail server did not take the message")

@@ -1,6 +1,6 @@
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { translate } from "../../http/messages"
+import { installationMail } from "../../mail-texts/compose"
 import type { WorkerParts } from "../../ports/parts"
 import { findSupportReceipt } from "./queries"
 import { threadId } from "./thread.commands"
@@ -14,22 +14,19 @@ export async function sendSupportReceipt(
   const receipt = await inTransaction(pool, owner, (db) => findSupportReceipt(db, messageId))
   if (!receipt) return
   const { email, reference, language, words, secret } = receipt
-  const say = (key: string) =>
-    translate(language, `support.mail.${key}`).replace("{{reference}}", reference)
   const quoted = words?.split("\n").map((line) => `> ${line}`)
+  const said = await inTransaction(pool, owner, (db) =>
+    installationMail(db, "supportReceipt", language, () => ({
+      reference,
+      message: quoted?.join("\n") ?? "",
+      link: `${origin}/support/${secret}`,
+    })),
+  )
   const given = await mail({
     // The same at each attempt, so that no mailbox shows two.
     messageId: threadId({ requestId: messageId, secret }, messageId, new URL(origin).hostname),
     to: email,
-    subject: `${say("subject")} [${reference}]`,
-    text: [
-      say("kept"),
-      quoted && `${say("yours")}\n\n${quoted.join("\n")}`,
-      `${say("follow")}\n${origin}/support/${secret}`,
-      say("notYou"),
-    ]
-      .filter(Boolean)
-      .join("\n\n"),
+    ...said,
     isAutomatic: true,
   })
   if (given.accepted.length === 0 && given.refused.length === 0)

@@ -8,7 +8,7 @@ import type { Rights } from "../../access/permitted.rules"
 import { found } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { listEmails } from "../documents/email.queries"
-import { showEmail } from "../documents/email.rules"
+import { referenceTo, showEmail } from "../documents/email.rules"
 import { correctedBy, findFollowers, findOrigin } from "./credit-note.queries"
 import { deductingBill, findDeducting, findDeposits } from "./deposit.queries"
 import { findSnapshot } from "./issue.queries"
@@ -47,7 +47,7 @@ export async function showBill(context: Context, id: string): Promise<Bill> {
   const { owner, db, today, rights } = context
   const row = found(await findBill(db, owner, id))
   const parts = await findParts(db, owner, id)
-  const emails = await listEmails(db, owner, { billId: id, quoteId: null })
+  const emails = await listEmails(db, owner, referenceTo("bill", id))
   const followers = row.number ? await findFollowers(db, owner, id) : []
   const corrected = correctedBy(followers, row.totalTTC)
   const deducting = await deductingBill(db, owner, row)

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { billEmails } from "./schema"
@@ -6,15 +7,20 @@ import { billEmails } from "./schema"
 type EmailInsert = typeof billEmails.$inferInsert
 export type EmailRow = typeof billEmails.$inferSelect
 
-/** Which bill or quote a message is about. */
-export type Reference = Pick<EmailRow, "billId" | "quoteId">
+/** What a message is about: one of them. */
+export type Reference = Pick<EmailRow, "billId" | "quoteId" | "timesheetId" | "contractId">
 
-const about = (owner: Owner, { billId, quoteId }: Reference) =>
-  and(
+const about = (owner: Owner, { billId, quoteId, timesheetId, contractId }: Reference) => {
+  const at = (column: PgColumn, id: string | null) =>
+    id === null ? isNull(column) : eq(column, id)
+  return and(
     eq(billEmails.owner, owner),
-    billId === null ? isNull(billEmails.billId) : eq(billEmails.billId, billId),
-    quoteId === null ? isNull(billEmails.quoteId) : eq(billEmails.quoteId, quoteId),
+    at(billEmails.billId, billId),
+    at(billEmails.quoteId, quoteId),
+    at(billEmails.timesheetId, timesheetId),
+    at(billEmails.contractId, contractId),
   )
+}
 
 const own = (owner: Owner, id: string) => and(eq(billEmails.owner, owner), eq(billEmails.id, id))
 

@@ -1,5 +1,12 @@
 import type { BillEmail, WholeBillEmail } from "#contract/bill-emails"
-import type { EmailRow } from "./email.queries"
+import type { MailAbout } from "#domain/mail-template"
+import type { EmailRow, Reference } from "./email.queries"
+
+/** By what a message's row knows what it is about. */
+export const referenceTo = (about: MailAbout, id: string): Reference => ({
+  ...{ billId: null, quoteId: null, timesheetId: null, contractId: null },
+  [`${about}Id`]: id,
+})
 
 /** A message as it travels; one that is on its way counts as queued. */
 export function showEmail(row: EmailRow): BillEmail {
@@ -39,6 +46,7 @@ export const showWholeEmail = (row: EmailRow, attachments: string[]): WholeBillE
   templateId: row.templateId,
   templateName: row.templateName,
   templateVersion: row.templateVersion,
+  source: row.source ?? row.body,
 })
 
 function stateOf(row: EmailRow): BillEmail["state"] {

@@ -29,7 +29,7 @@ export const eventColumns = {
   detail: text("detail"),
 }
 
-/** Messages about a bill, or about an edition of a quote (decision 043). */
+/** Messages about a bill, an edition of a quote or of a timesheet, or a contract (decision 043). */
 export const billEmails = pgTable("bill_emails", {
   id: uuid("id").primaryKey().defaultRandom(),
   owner: uuid("owner").notNull(),
@@ -58,6 +58,10 @@ export const billEmails = pgTable("bill_emails", {
   templateId: uuid("template_id"),
   templateName: text("template_name"),
   templateVersion: integer("template_version"),
+  timesheetId: uuid("timesheet_id"),
+  contractId: uuid("contract_id"),
+  /** The words as they were typed, of which the body was made; older messages have none. */
+  source: text("source"),
   sendAt: instant("send_at"),
   repeated: boolean("repeated").notNull().default(false),
   quoteId: uuid("quote_id"),

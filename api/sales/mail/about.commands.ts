@@ -1,9 +1,20 @@
+import { courseOf } from "#domain/contract-renewal"
 import type { Day } from "#domain/day"
-import type { DocumentFacts, MailAbout, MailSubject, MailVariable } from "#domain/mail-template"
+import type {
+  ContractSubject,
+  DocumentFacts,
+  MailSubject,
+  MailVariable,
+  TimesheetSubject,
+} from "#domain/mail-template"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import type { ContractRow } from "../../work/contracts/queries"
+import { nextRenewalOf } from "../../work/contracts/rules"
+import { addEvent as addTimesheetEvent, type TimesheetRow } from "../../work/timesheets/queries"
 import { addEvent as addBillEvent } from "../bills/queries"
 import type { Reference } from "../documents/email.queries"
+import { referenceTo } from "../documents/email.rules"
 import { isDisputed, isPaused } from "../late-payment/hold.queries"
 import { addEvent as addQuoteEvent } from "../quotes/queries"
 
@@ -38,19 +49,44 @@ export const aboutQuote = (
   depositRate: quote.depositRate,
 })
 
-/** By what a message's row knows what it is about. */
-export const referenceTo = (about: MailAbout, id: string): Reference =>
-  about === "bill" ? { billId: id, quoteId: null } : { billId: null, quoteId: id }
+export const aboutTimesheet = (
+  sheet: TimesheetRow,
+  reason: string | null = null,
+): TimesheetSubject => ({
+  about: "timesheet",
+  id: sheet.id,
+  number: sheet.month,
+  clientId: sheet.clientId,
+  clientName: sheet.clientName,
+  edition: sheet.edition,
+  title: sheet.contractTitle,
+  month: sheet.month,
+  quarters: sheet.billable,
+  unit: sheet.unit,
+  reason,
+})
+
+/** A contract whose renewal comes; nothing where none does. */
+export function aboutContract(contract: ContractRow): ContractSubject | undefined {
+  const nextRenewal = nextRenewalOf(contract)
+  const { id, clientId, clientName, title, reference, runsUntil } = contract
+  if (!nextRenewal || !runsUntil) return undefined
+  const lastDay = courseOf(contract, runsUntil).deadline ?? runsUntil
+  const known = { id, number: reference ?? title, clientId, clientName }
+  return { about: "contract", ...known, title, runsUntil, nextRenewal, lastDay }
+}
 
 /** The same, with the edition of a quote that it is written about. */
 export const referenceOf = (one: MailSubject): Reference & { edition: number | null } => ({
   ...referenceTo(one.about, one.id),
-  edition: one.about === "quote" ? one.edition : null,
+  edition: one.about === "quote" || one.about === "timesheet" ? one.edition : null,
 })
 
 /** What one looks for first in a message, and finds beside its words. */
 export function factsOf(one: MailSubject): MailVariable[] {
   if (one.about === "quote") return ["number", "amount", "validUntil"]
+  if (one.about === "timesheet") return ["month", "days"]
+  if (one.about === "contract") return ["title", "day", "nextDay"]
   const isOpen = one.due > 0
   return [
     "number",
@@ -70,9 +106,11 @@ export async function mayBeReminded(db: Database, owner: Owner, one: MailSubject
 export async function recordEvent(
   db: Database,
   owner: Owner,
-  { billId, quoteId }: Reference,
+  { billId, quoteId, timesheetId }: Reference,
   event: { what: string; at: Date; detail?: string },
 ): Promise<void> {
   if (billId) await addBillEvent(db, owner, { billId, ...event })
   if (quoteId) await addQuoteEvent(db, owner, { quoteId, ...event })
+  // A contract has no history beside its messages.
+  if (timesheetId) await addTimesheetEvent(db, owner, { timesheetId, ...event })
 }

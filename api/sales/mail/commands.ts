@@ -5,22 +5,29 @@ import {
   type NewEmail,
   type WholeBillEmail,
 } from "#contract/bill-emails"
-import { aboutOf, type MailPurpose } from "#contract/mail-templates"
+import { aboutOf, type MailPurpose } from "#contract/mail-purposes"
 import { instantInParis } from "#domain/day"
-import type { MailSubject } from "#domain/mail-template"
+import { type MailSubject, putIn } from "#domain/mail-template"
+import type { Owner } from "#domain/owner"
+import type { Database } from "../../../database/client"
 import { findFile, keepFiles } from "../../files/queries"
 import { ensure, found, invalid } from "../../http/problem"
+import { subjectOf } from "../../mail-texts/compose"
+import { wordingIn } from "../../mail-texts/wording"
 import { logoName } from "../../mailer/html"
+import { plainly } from "../../mailer/words"
 import { mayWriteToOthers } from "../../ports/accounts"
 import type { Context, OutsideContext } from "../../ports/context"
 import type { Person } from "../../ports/person"
+import { findTimesheet } from "../../work/timesheets/queries"
+import { findBill } from "../bills/queries"
 import * as queries from "../documents/email.queries"
 import { showEmail, showWholeEmail } from "../documents/email.rules"
+import { findQuote } from "../quotes/queries"
 import { mayBeReminded, recordEvent, referenceOf } from "./about.commands"
 import { correspondence, finished } from "./correspondence.commands"
 import { usualTemplate } from "./template.commands"
 import { findMailTemplate, listMailTemplates } from "./template.queries"
-import { filled, wordingIn } from "./template.rules"
 
 // What may be done with messages, whatever they are about: bills and quotes name their own operations.
 
@@ -36,15 +43,22 @@ const latest = 366
 export async function proposeEmail(
   context: Context,
   one: MailSubject,
-  { templateId, purpose = one.about }: { templateId?: string; purpose?: MailPurpose },
+  { templateId, purpose }: { templateId?: string; purpose?: MailPurpose },
 ): Promise<BillEmailProposal> {
   const { owner, db, today } = context
   const template = templateId
     ? found(await findMailTemplate(db, owner, templateId))
-    : await usualTemplate(db, owner, aboutOf(purpose) === one.about ? purpose : one.about)
+    : await usualTemplate(
+        db,
+        owner,
+        purpose && aboutOf(purpose) === one.about ? purpose : usualPurposes[one.about],
+      )
   const correspondent = await correspondence(db, owner, one, today)
   const wording = wordingIn(template, correspondent.language)
-  const { subject, body } = filled(wording, correspondent.values(wording.language))
+  const values = correspondent.values(wording.language)
+  // What a value says is no form of the words that one goes on to write.
+  const body = putIn(wording.body, values, plainly)
+  const subject = subjectOf(wording.subject, values)
   const { rows } = await listMailTemplates(db, owner, { limit: 100 })
   return {
     to: correspondent.client?.email ? [correspondent.client.email] : [],
@@ -57,6 +71,14 @@ export async function proposeEmail(
       .map(({ id, name }) => ({ id, name })),
   }
 }
+
+/** What is written about it first. */
+const usualPurposes = {
+  bill: "bill",
+  quote: "quote",
+  timesheet: "timesheet",
+  contract: "contractRenewal",
+} as const satisfies Record<MailSubject["about"], MailPurpose>
 
 const isReminder = (purpose: MailPurpose) =>
   purpose === "reminderBefore" || purpose === "reminderAfter"
@@ -95,7 +117,7 @@ export async function writeEmail(
       replyTo: correspondent.replyTo ?? context.person.email,
       createdAt: now,
       ...referenceOf(one),
-      purpose: reminder ? "reminder" : one.about,
+      purpose: reminder ? "reminder" : usualPurposes[one.about],
       templateName: template?.name,
       templateVersion: template?.version,
       sendAt: leaves,
@@ -109,14 +131,30 @@ export async function writeEmail(
 /** A message as it is, or will be, received. */
 export async function readEmail(
   context: Context,
-  one: MailSubject,
+  of: queries.Reference,
   emailId: string,
 ): Promise<WholeBillEmail> {
   const { owner, db } = context
-  const email = found(await queries.findEmail(db, owner, referenceOf(one), emailId))
+  const email = found(await queries.findEmail(db, owner, of, emailId))
   const names = []
   for (const id of email.attachmentIds) names.push((await findFile(db, owner, id))?.name ?? "")
-  return showWholeEmail(email, [`${one.number}.pdf`, ...names.filter(Boolean)])
+  const own = await nameOfDocument(db, owner, email)
+  return showWholeEmail(email, [...own, ...names.filter(Boolean)])
+}
+
+/** The name of the PDF that goes with it, where one does. */
+async function nameOfDocument(
+  db: Database,
+  owner: Owner,
+  email: queries.EmailRow,
+): Promise<string[]> {
+  const { billId, quoteId, timesheetId, purpose } = email
+  const sheet = timesheetId && purpose !== "timesheetReopened" && timesheetId
+  const name =
+    (billId && (await findBill(db, owner, billId))?.number) ||
+    (quoteId && (await findQuote(db, owner, quoteId))?.number) ||
+    (sheet && (await findTimesheet(db, owner, sheet))?.month)
+  return name ? [`${name}.pdf`] : []
 }
 
 /** The HTML of a message, with its logo in it: nothing of it is fetched. */
@@ -160,6 +198,12 @@ export async function testEmail(context: WritingContext, of: queries.Reference, 
   const email = await queries.addEmail(db, owner, {
     billId: source.billId,
     quoteId: source.quoteId,
+    timesheetId: source.timesheetId,
+    contractId: source.contractId,
+    source: source.source,
+    templateId: source.templateId,
+    templateName: source.templateName,
+    templateVersion: source.templateVersion,
     edition: source.edition,
     subject: source.subject,
     body: source.body,

@@ -1,16 +1,17 @@
 import type { Day } from "#domain/day"
-import { fillIn, type MailSubject, speaksOf } from "#domain/mail-template"
+import { type MailSubject, speaksOf } from "#domain/mail-template"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { translate } from "../../http/messages"
-import { emailHtml } from "../../mailer/html"
+import { composed } from "../../mail-texts/compose"
+import { wordingIn } from "../../mail-texts/wording"
 import { findClient } from "../../people/clients/queries"
 import { findProfile } from "../../people/profile/queries"
 import { senderName } from "../../people/profile/rules"
 import { linkFor } from "../private-links/commands"
 import { factsOf } from "./about.commands"
 import type { usualTemplate } from "./template.commands"
-import { valuesOf, wordingIn } from "./template.rules"
+import { valuesOf } from "./template.rules"
 
 /** Who writes, to whom, and what may be said of the bill or the quote. */
 export async function correspondence(db: Database, owner: Owner, one: MailSubject, today: Day) {
@@ -41,33 +42,38 @@ export async function finished(
 ) {
   const { language } = details
   const isLinked = speaksOf(`${words.subject} ${words.body}`, "link")
-  const link = isLinked
-    ? await linkFor(db, owner, one.about, { id: one.id, origin, now, language })
-    : undefined
+  const link =
+    isLinked && one.about !== "contract"
+      ? await linkFor(db, owner, one.about, { id: one.id, origin, now, language })
+      : undefined
   const values = { ...details.values(language), ...(link && { link }) }
-  const body = fillIn(words.body, values)
   const facts = factsOf(one).map((key) => ({
     label: translate(language, `mailTemplates.facts.${key === "number" ? one.about : key}`),
     value: values[key] ?? "",
   }))
+  const said = composed({ language, ...words }, values, {
+    sender: details.sender,
+    hasLogo: details.logoId !== null,
+    facts,
+    box: boxOf(one, language, values.lastDay ?? ""),
+    button: link
+      ? { label: translate(language, `mailTemplates.open.${one.about}`), to: link }
+      : undefined,
+  })
   return {
-    subject: fillIn(words.subject, values)
-      .replace(/\p{Cc}+/gu, " ")
-      .slice(0, 400),
-    body,
-    html: emailHtml({
-      language,
-      sender: details.sender,
-      hasLogo: details.logoId !== null,
-      body,
-      facts,
-      button: link
-        ? { label: translate(language, `mailTemplates.open.${one.about}`), to: link }
-        : undefined,
-    }),
+    subject: said.subject,
+    body: said.text,
+    html: said.html,
+    source: words.body,
     logoId: details.logoId,
   }
 }
+
+/** By when a consumer may decline the renewal stands in a frame that nobody overlooks (C. conso. L215-1). */
+export const boxOf = (one: MailSubject, language: "fr" | "en", day: string) =>
+  one.about === "contract"
+    ? translate(language, "mailTemplates.box").replace("{{day}}", () => day)
+    : undefined
 
 /** A message that nobody typed: the words of a template, and by what its answers find it. */
 export async function written(

@@ -9,12 +9,13 @@ import {
 } from "#contract/bill-emails"
 import type { MailAbout, MailSubject } from "#domain/mail-template"
 import { allow, allowWithoutTransaction } from "../../access/allow"
+import { mailPage } from "../../http/mail-page"
 import { area, created, download, gone, idOf, json, ok, tooOften } from "../../http/operation"
+import { found } from "../../http/problem"
 import { quota } from "../../http/quota"
 import type { Context } from "../../ports/context"
 import { listEmails } from "../documents/email.queries"
-import { showEmail } from "../documents/email.rules"
-import { referenceTo } from "./about.commands"
+import { referenceTo, showEmail } from "../documents/email.rules"
 import {
   callOffEmail,
   dispatchEmail,
@@ -30,18 +31,26 @@ interface Subject<Row> {
   NewEmail: z.ZodType<NewEmail, unknown>
   /** The caller's own, or a refusal. */
   find(context: Context, id: string): Promise<Row>
-  about(row: NoInfer<Row>): MailSubject
+  /** What messages say of it; nothing where there is nothing to say now. */
+  about(row: NoInfer<Row>): MailSubject | undefined
   /** Refuses what cannot be sent now: only what has its number can. */
   ensureSendable(row: Row): void
 }
 
-/** The operations on the messages about one bill or one quote, below it and with its rights (decision 043). */
-export function emailRoutes<Row>(
+const names = {
+  bill: "Bill",
+  quote: "Quote",
+  timesheet: "Timesheet",
+  contract: "Contract",
+} as const
+
+/** The operations on the messages about one record, below it and with its rights (decision 043). */
+export function emailRoutes<Row extends { id: string }>(
   of: MailAbout,
   { NewEmail, find, about, ensureSendable }: Subject<Row>,
 ) {
   const emails = area()
-  const Of = of === "bill" ? "Bill" : "Quote"
+  const Of = names[of]
   const it = `${of}Id` as const
   const path = `/{${it}}/emails` as const
   const params = idOf(it)
@@ -53,7 +62,7 @@ export function emailRoutes<Row>(
   const sendable = async (context: Context, id: string): Promise<MailSubject> => {
     const row = await find(context, id)
     ensureSendable(row)
-    return about(row)
+    return found(about(row))
   }
 
   emails.openapi(
@@ -67,7 +76,7 @@ export function emailRoutes<Row>(
       responses: ok(z.array(BillEmail)),
     }),
     async (c) => {
-      const { id } = about(await find(c.var, c.req.valid("param")[it]))
+      const { id } = await find(c.var, c.req.valid("param")[it])
       const rows = await listEmails(c.var.db, c.var.owner, referenceTo(of, id))
       return c.json(rows.map(showEmail), 200)
     },
@@ -95,7 +104,10 @@ export function emailRoutes<Row>(
       method: "post",
       path,
       operationId: `add${Of}Email`,
-      description: `Queues a message with the ${of}'s PDF attached, or keeps it as a draft. It is sent after the answer.`,
+      description:
+        of === "contract"
+          ? "Queues a message that tells a consumer by when they may decline the renewal, or keeps it as a draft. It is sent after the answer."
+          : `Queues a message with the ${of}'s PDF attached, or keeps it as a draft. It is sent after the answer.`,
       middleware: [quota("messages"), allow(edit)] as const,
       request: { params, body: json(NewEmail) },
       responses: { ...created(BillEmail), ...tooOften },
@@ -117,7 +129,8 @@ export function emailRoutes<Row>(
     }),
     async (c) => {
       const { [it]: id, emailId } = c.req.valid("param")
-      return c.json(await readEmail(c.var, about(await find(c.var, id)), emailId), 200)
+      const row = await find(c.var, id)
+      return c.json(await readEmail(c.var, referenceTo(of, row.id), emailId), 200)
     },
   )
 
@@ -133,12 +146,7 @@ export function emailRoutes<Row>(
     }),
     async (c) => {
       const { [it]: id, emailId } = c.req.valid("param")
-      return c.body(await readEmailHtml(c.var, referenceTo(of, id), emailId), 200, {
-        "Content-Type": "text/html; charset=utf-8",
-        "Content-Security-Policy":
-          "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-        "X-Content-Type-Options": "nosniff",
-      })
+      return c.body(await readEmailHtml(c.var, referenceTo(of, id), emailId), 200, mailPage)
     },
   )
 

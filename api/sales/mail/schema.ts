@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
-import type { MailPurpose } from "#contract/mail-templates"
+import type { MailPurpose } from "#contract/mail-purposes"
 import { instant, stamp } from "../../../database/columns"
 
 export const mailTemplates = pgTable("mail_templates", {

@@ -9,6 +9,10 @@ import { addNotification } from "../../notifications/add.commands"
 import type { OutgoingMessage, Receipt } from "../../ports/mail-transport"
 import type { WorkerParts } from "../../ports/parts"
 import type { Queue } from "../../ports/queue"
+import { findContract } from "../../work/contracts/queries"
+import { changeTimesheet, findTimesheet } from "../../work/timesheets/queries"
+import { timesheetCan } from "../../work/timesheets/rules"
+import { storedTimesheet } from "../../work/timesheets/stored-edition.commands"
 import { findBill, markSent as markBillSent } from "../bills/queries"
 import { storedDocument } from "../bills/stored-document.commands"
 import { beginAttempt, type EmailRow, endAttempt } from "../documents/email.queries"
@@ -40,6 +44,10 @@ export async function sendBillEmail(parts: Parts, owner: Owner, emailId: string)
     subject: email.subject,
     text: email.body,
     html: email.html ?? undefined,
+    template: {
+      purpose: email.purpose,
+      version: email.templateVersion ?? 0,
+    },
     attachments,
   })
   if (receipt.failure)
@@ -69,26 +77,37 @@ async function conclude(parts: Parts, owner: Owner, email: EmailRow, receipt: Re
   })
 }
 
-/** Remembers when the bill or the quote first left for its client. */
-async function markSent(db: Database, owner: Owner, { billId, quoteId }: EmailRow, at: Date) {
+/** Remembers when what it is about first left for its client. */
+async function markSent(db: Database, owner: Owner, email: EmailRow, at: Date) {
+  const { billId, quoteId, timesheetId, purpose } = email
   if (billId) await markBillSent(db, owner, billId, at)
   if (quoteId) await markQuoteSent(db, owner, quoteId, at)
+  const sheet =
+    timesheetId && purpose === "timesheet" && (await findTimesheet(db, owner, timesheetId))
+  if (sheet && !sheet.sentAt) await changeTimesheet(db, owner, sheet.id, { sentAt: at })
 }
 
 /**
  * Whether the message has lost its reason: a reminder, once the bill is settled or disputed, or its client
- * left in peace; a quote's, once a next edition takes the place of the one that it was written about.
+ * left in peace; a quote's or a timesheet's, once a next edition takes the place of the one that it was written
+ * about; a timesheet's reminder, once it is answered.
  */
 async function isIdle(parts: Parts, owner: Owner, email: EmailRow): Promise<boolean> {
-  const isWanted = { reminder: isStillOwed, quote: isStillOffered }
-  const ask = email.purpose === "reminder" || email.purpose === "quote" ? email.purpose : undefined
+  const isWanted = {
+    reminder: isStillOwed,
+    quote: isStillOffered,
+    timesheet: isStillShared,
+    timesheetReminder: isStillWaitedFor,
+  }
+  const ask = hasReason(email.purpose) ? email.purpose : undefined
   // One of whom a part was reached already goes on to the others.
   if (!ask || email.accepted.length > 0) return false
   return inTransaction(parts.pool, owner, async (db) => {
     if (await isWanted[ask](db, owner, email)) return false
     const { accepted, rejected } = email
     await endAttempt(db, owner, email.id, { state: "cancelled", accepted, rejected, sentAt: null })
-    const what = ask === "reminder" ? "reminderCancelled" : "emailOutdated"
+    const isReminder = ask === "reminder" || ask === "timesheetReminder"
+    const what = isReminder ? "reminderCancelled" : "emailOutdated"
     await recordEvent(db, owner, email, { what, at: parts.clock() })
     return true
   })
@@ -118,6 +137,21 @@ async function isStillOffered(db: Database, owner: Owner, { quoteId, edition }: 
   return quote !== undefined && quoteCan.beSent(quote) && quote.edition === edition
 }
 
+const hasReason = (
+  purpose: EmailRow["purpose"],
+): purpose is "reminder" | "quote" | "timesheet" | "timesheetReminder" =>
+  ["reminder", "quote", "timesheet", "timesheetReminder"].includes(purpose)
+
+async function isStillShared(db: Database, owner: Owner, { timesheetId, edition }: EmailRow) {
+  const sheet = timesheetId ? await findTimesheet(db, owner, timesheetId) : undefined
+  return sheet !== undefined && timesheetCan.share(sheet) && sheet.edition === edition
+}
+
+async function isStillWaitedFor(db: Database, owner: Owner, email: EmailRow) {
+  const sheet = email.timesheetId ? await findTimesheet(db, owner, email.timesheetId) : undefined
+  return sheet !== undefined && timesheetCan.answer(sheet) && sheet.edition === email.edition
+}
+
 async function notifyReminder(db: Database, owner: Owner, { id, billId }: EmailRow, at: Date) {
   const bill = billId && (await findBill(db, owner, billId))
   if (!bill) return
@@ -139,13 +173,30 @@ async function notifyReminder(db: Database, owner: Owner, { id, billId }: EmailR
 async function notifyFailure(
   db: Database,
   owner: Owner,
-  { id, billId, quoteId }: EmailRow,
+  { id, billId, quoteId, timesheetId, contractId }: EmailRow,
   addresses: string[],
   at: Date,
 ) {
   const about =
     (billId && (await findBill(db, owner, billId))) ||
     (quoteId && (await findQuote(db, owner, quoteId)))
+  if (timesheetId || contractId) {
+    const parameters = {
+      timesheetId: timesheetId ?? undefined,
+      contractId: contractId ?? undefined,
+    }
+    const work =
+      (timesheetId && (await findTimesheet(db, owner, timesheetId))) ||
+      (contractId && (await findContract(db, owner, contractId)))
+    const title = work && ("contractTitle" in work ? work.contractTitle : work.title)
+    if (work && title)
+      await addNotification(db, owner, {
+        kind: "workEmailFailed",
+        causeId: id,
+        parameters: { ...parameters, name: title, client: work.clientName, addresses },
+        createdAt: at,
+      })
+  }
   if (!about) return
   await addNotification(db, owner, {
     kind: quoteId ? "quoteEmailFailed" : "emailFailed",
@@ -168,7 +219,8 @@ async function attachmentsOf(
     for (const id of email.attachmentIds) rows.push(await findFile(db, owner, id))
     return rows
   })
-  const attachments = [await documentOf(parts, owner, email)]
+  const document = await documentOf(parts, owner, email)
+  const attachments: NonNullable<OutgoingMessage["attachments"]> = document ? [document] : []
   const logo = email.html ? await logoOf(parts, owner, email.logoId) : undefined
   if (logo) attachments.push(logo)
   for (const file of files) {
@@ -179,8 +231,12 @@ async function attachmentsOf(
   return attachments
 }
 
-/** The bill as it was sealed; the edition of the quote that the message was written about. */
-async function documentOf(parts: Parts, owner: Owner, { billId, quoteId, edition }: EmailRow) {
+/** The bill as it was sealed; the edition of the quote or the timesheet that the message was written about. */
+async function documentOf(parts: Parts, owner: Owner, email: EmailRow) {
+  const { billId, quoteId, timesheetId, contractId, edition } = email
+  // That a contract may end needs no paper; and what was withdrawn is not sent again.
+  if (contractId || email.purpose === "timesheetReopened") return undefined
+  if (timesheetId) return timesheetOf(parts, owner, { timesheetId, edition: edition ?? 0 })
   const find = (db: Database) =>
     billId ? findBill(db, owner, billId) : quoteId ? findQuote(db, owner, quoteId) : undefined
   const about = await inTransaction(parts.pool, owner, async (db) => find(db))
@@ -189,6 +245,20 @@ async function documentOf(parts: Parts, owner: Owner, { billId, quoteId, edition
     : quoteId && edition && (await storedEdition(parts, owner, { quoteId, edition }))?.bytes
   if (!content) throw new Error("the document of the message is still being made")
   return { filename: `${about?.number}.pdf`, content, contentType: "application/pdf" }
+}
+
+async function timesheetOf(
+  parts: Parts,
+  owner: Owner,
+  which: { timesheetId: string; edition: number },
+) {
+  const sheet = await inTransaction(parts.pool, owner, (db) =>
+    findTimesheet(db, owner, which.timesheetId),
+  )
+  const stored = await storedTimesheet(parts, owner, which)
+  if (!stored) throw new Error("the document of the message is still being made")
+  const filename = `${sheet?.month ?? "timesheet"}.pdf`
+  return { filename, content: stored.bytes, contentType: "application/pdf" }
 }
 
 /** The picture at the head of the message; one that is gone is left out. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm"
-import type { MailPurpose, MailTemplateFilter, NewMailTemplate } from "#contract/mail-templates"
+import type { MailPurpose } from "#contract/mail-purposes"
+import type { MailTemplateFilter, NewMailTemplate } from "#contract/mail-templates"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"

@@ -1,29 +1,50 @@
-import type { MailTemplate } from "#contract/mail-templates"
+import type { Language } from "#contract/values"
 import { type Day, daysBetween } from "#domain/day"
 import { formatIban } from "#domain/iban"
-import { fillIn, type MailSubject, type MailValues } from "#domain/mail-template"
+import type {
+  ContractSubject,
+  MailSubject,
+  MailValues,
+  TimesheetSubject,
+} from "#domain/mail-template"
 
-type Language = "fr" | "en"
-type Texts = Pick<MailTemplate, "subjectFr" | "bodyFr" | "subjectEn" | "bodyEn">
-
-/** Subject and text of a message. */
-export interface Wording {
-  /** The language that it is in: the one asked for, or the only one that the template has. */
-  language: Language
-  subject: string
-  body: string
+const dayIn = (locale: string) => {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
+  return (text: Day) => date.format(new Date(`${text}T00:00:00Z`))
 }
 
-/** The words of a template in a language, or in the other one where it lacks the first. */
-export function wordingIn(template: Texts, language: Language): Wording {
-  const french = { language: "fr", subject: template.subjectFr, body: template.bodyFr } as const
-  const english = { language: "en", subject: template.subjectEn, body: template.bodyEn } as const
-  const [first, second] = language === "fr" ? [french, english] : [english, french]
-  const { language: found, subject, body } = first.body === null ? second : first
-  return { language: found, subject: subject ?? "", body: body ?? "" }
+/** Units as a message counts them: the second for several. */
+const units = {
+  fr: { day: ["jour", "jours"], hour: ["heure", "heures"] },
+  en: { day: ["day", "days"], hour: ["hour", "hours"] },
+} as const
+
+function valuesOfWork(
+  one: TimesheetSubject | ContractSubject,
+  language: Language,
+  locale: string,
+): Partial<MailValues> {
+  const day = dayIn(locale)
+  const named = { client: one.clientName, title: one.title }
+  if (one.about === "contract") {
+    const { runsUntil, nextRenewal, lastDay } = one
+    return { ...named, day: day(runsUntil), nextDay: day(nextRenewal), lastDay: day(lastDay) }
+  }
+  const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" })
+  const count = one.quarters / 4
+  const unit = units[language][one.unit === "hour" ? "hour" : "day"][isOne(count, language) ? 0 : 1]
+  return {
+    ...named,
+    month: month.format(new Date(`${one.month}-01T00:00:00Z`)),
+    days: `${new Intl.NumberFormat(locale).format(count)}\u00a0${unit}`,
+    reason: one.reason ?? "",
+  }
 }
 
-/** The values of the variables of a bill or a quote, in the language of the message; the link only where there is one. */
+const isOne = (count: number, language: Language) =>
+  new Intl.PluralRules(language).select(count) === "one"
+
+/** The values of the variables of what a message is about, in the language of the message; the link only where there is one. */
 export function valuesOf(
   one: MailSubject,
   { sender, iban, link }: { sender: string; iban: string | null; link?: string },
@@ -31,11 +52,13 @@ export function valuesOf(
   language: Language,
 ): Partial<MailValues> {
   const locale = language === "fr" ? "fr-FR" : "en-GB"
+  if (one.about === "timesheet" || one.about === "contract")
+    return { ...valuesOfWork(one, language, locale), sender, ...(link && { link }) }
   const format = new Intl.NumberFormat(locale, { style: "currency", currency: one.currency })
   const money = (cents: number) => format.format(cents / 100)
   const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 })
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
-  const day = (text: Day | null) => (text ? date.format(new Date(`${text}T00:00:00Z`)) : "")
+  const dated = dayIn(locale)
+  const day = (text: Day | null) => (text ? dated(text) : "")
   const late = (dueDate: Day | null) => (dueDate ? Math.max(0, daysBetween(dueDate, today)) : 0)
   return {
     number: one.number ?? "",
@@ -52,10 +75,4 @@ export function valuesOf(
     iban: iban ? formatIban(iban) : "",
     ...(link && { link }),
   }
-}
-
-/** A subject stays one line, whatever its values say. */
-export function filled({ language, subject, body }: Wording, values: Partial<MailValues>): Wording {
-  const line = fillIn(subject, values).replace(/\p{Cc}+/gu, " ")
-  return { language, subject: line.trim(), body: fillIn(body, values) }
 }

@@ -1,28 +1,42 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
+import { mailPurposes } from "#contract/mail-purposes"
 import {
   BuiltInMail,
+  MailPreviewFilter,
   MailTemplate,
   MailTemplateChanges,
   MailTemplateDetails,
   MailTemplateFilter,
   MailTemplateReturn,
   MailTemplateVersion,
+  MailTest,
   MailTrial,
   MailTrialFilter,
-  mailPurposes,
   NewMailTemplate,
 } from "#contract/mail-templates"
 import { allow } from "../../access/allow"
 import { permitted } from "../../access/permitted.rules"
 import { answerPage } from "../../http/answer-page"
 import type { Call } from "../../http/env"
-import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
+import { mailPage } from "../../http/mail-page"
+import {
+  area,
+  created,
+  download,
+  gone,
+  idOf,
+  json,
+  listed,
+  ok,
+  tooOften,
+} from "../../http/operation"
 import { found, stale } from "../../http/problem"
+import { quota } from "../../http/quota"
 import { restoreRemoved } from "../../http/removals"
-import { builtIn } from "./template.commands"
+import { builtIn } from "../../mail-texts/wording"
 import * as queries from "./template.queries"
-import { tryTemplate } from "./trial.commands"
+import { testTemplate, tryTemplate } from "./trial.commands"
 import {
   addTemplate,
   changeTemplate,
@@ -99,14 +113,49 @@ mailTemplates.openapi(
     path: "/{mailTemplateId}/trial",
     operationId: "tryMailTemplate",
     description:
-      "The template with the values of a bill, or a quote, for who may see them: the newest issued one, or the one named.",
+      "The template with the values of a record, for who may see it: the newest one of what it is about, or the one named.",
     middleware: allow("mailTemplates.see"),
     request: { params: one, query: MailTrialFilter },
     responses: ok(MailTrial),
   }),
   async (c) => {
     const { mailTemplateId } = c.req.valid("param")
-    return c.json(await tryTemplate(c.var, mailTemplateId, c.req.valid("query")), 200)
+    const { html: _, ...trial } = await tryTemplate(c.var, mailTemplateId, c.req.valid("query"))
+    return c.json(trial, 200)
+  },
+)
+
+mailTemplates.openapi(
+  createRoute({
+    method: "get",
+    path: "/{mailTemplateId}/preview",
+    operationId: "previewMailTemplate",
+    description:
+      "The same as HTML, as mail programs show it, light or dark: nothing of it is fetched, and nothing runs.",
+    middleware: allow("mailTemplates.see"),
+    request: { params: one, query: MailPreviewFilter },
+    responses: download("text/html"),
+  }),
+  async (c) => {
+    const { mailTemplateId } = c.req.valid("param")
+    const { html } = await tryTemplate(c.var, mailTemplateId, c.req.valid("query"))
+    return c.body(html, 200, mailPage)
+  },
+)
+
+mailTemplates.openapi(
+  createRoute({
+    method: "post",
+    path: "/{mailTemplateId}/tests",
+    operationId: "testMailTemplate",
+    description: "Sends the template to oneself, with the values of a record of one's choice.",
+    middleware: [quota("messages"), allow("mailTemplates.edit")] as const,
+    request: { params: one, body: json(MailTest) },
+    responses: { ...gone, ...tooOften },
+  }),
+  async (c) => {
+    await testTemplate(c.var, c.req.valid("param").mailTemplateId, c.req.valid("json"))
+    return c.body(null, 204)
   },
 )
 

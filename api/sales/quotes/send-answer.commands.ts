@@ -1,6 +1,6 @@
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { translate } from "../../http/messages"
+import { installationMail } from "../../mail-texts/compose"
 import type { WorkerParts } from "../../ports/parts"
 import { findUntoldAnswer, markAnswerTold } from "./edition.queries"
 
@@ -18,17 +18,18 @@ export async function sendQuoteAnswer(
   const untold = await inTransaction(pool, owner, (db) => findUntoldAnswer(db, owner, answerId))
   if (!untold?.to) return
   const { to, language, answer, number, name, client, reason } = untold
-  const say = (part: string) =>
-    translate(language, `quoteMail.${answer}.${part}`)
-      .replace("{{number}}", () => number)
-      .replace("{{name}}", () => name)
-      .replace("{{client}}", () => client)
+  const purpose = answer === "accepted" ? "quoteAccepted" : "quoteRefused"
+  const words = await inTransaction(pool, owner, (db) =>
+    installationMail(db, purpose, language, () => ({
+      ...{ number, name, client },
+      reason: reason ?? "",
+    })),
+  )
   const receipt = await mail({
     // The same at each attempt, so that no mailbox shows two.
     messageId: `<quote-answer-${answerId}@plume>`,
     to,
-    subject: say("subject"),
-    text: [say("body"), reason, say("next")].filter(Boolean).join("\n\n"),
+    ...words,
   })
   if (receipt.accepted.length === 0 && receipt.refused.length === 0)
     throw new Error(receipt.failure ?? "the mail server did not take the message")

@@ -5,7 +5,7 @@ import { found } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { findDeposits } from "../bills/deposit.queries"
 import { listEmails } from "../documents/email.queries"
-import { showEmail } from "../documents/email.rules"
+import { referenceTo, showEmail } from "../documents/email.rules"
 import { listAnswers } from "./edition.queries"
 import { prepare } from "./preparation.commands"
 import { findEvents, findLines, findQuote, type QuoteRow } from "./queries"
@@ -40,7 +40,7 @@ export async function showQuote(context: Context, id: string): Promise<Quote> {
   const answers = await listAnswers(db, owner, id)
   const events = await findEvents(db, owner, id)
   const deposits = row.billId ? await findDeposits(db, owner, row.billId) : []
-  const emails = await listEmails(db, owner, { billId: null, quoteId: id })
+  const emails = await listEmails(db, owner, referenceTo("quote", id))
   return {
     ...summary(row, today),
     validDays: row.validDays,

@@ -1,6 +1,7 @@
 import { inTransaction } from "../../../database/client"
 import { ownerOfRow } from "../../../database/owner-of-row"
-import { message, translate } from "../../http/messages"
+import { message } from "../../http/messages"
+import { installationMail } from "../../mail-texts/compose"
 import type { WorkerParts } from "../../ports/parts"
 import type { QueuedWork } from "../../ports/queue"
 import { findOwnAddress, findRecurringBill } from "./queries"
@@ -21,23 +22,19 @@ export async function sendPause(
     await findOwnAddress(db, owner),
   ])
   if (recurring?.pausedBy !== "failures" || !own?.to) return
-  const { language } = own
-  const say = (key: string) =>
-    translate(language, `recurringBills.mail.${key}`)
-      .replace("{{title}}", recurring.title)
-      .replace("{{client}}", recurring.clientName)
-  const missing = recurring.lastFailure.map(({ code }) => `– ${message(language, code)}`)
+  const words = await inTransaction(pool, owner, (db) =>
+    installationMail(db, "recurringBillPaused", own.language, (language) => ({
+      title: recurring.title,
+      client: recurring.clientName,
+      missing: recurring.lastFailure.map(({ code }) => `– ${message(language, code)}`).join("\n"),
+      link: `${origin}/admin/recurring-bills/${recurringBillId}`,
+    })),
+  )
   const receipt = await mail({
     // The same at each attempt, so that no mailbox shows two.
     messageId: `<recurring-${recurringBillId}-${Date.parse(failedAt)}@plume>`,
     to: own.to,
-    subject: say("subject"),
-    text: [
-      say("intro"),
-      missing.join("\n"),
-      say("next"),
-      `${origin}/admin/recurring-bills/${recurringBillId}`,
-    ].join("\n\n"),
+    ...words,
   })
   if (receipt.accepted.length === 0 && receipt.refused.length === 0)
     throw new Error(receipt.failure ?? "the mail server did not take the message")

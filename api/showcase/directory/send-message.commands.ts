@@ -1,6 +1,6 @@
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { translate } from "../../http/messages"
+import { installationMail } from "../../mail-texts/compose"
 import type { WorkerParts } from "../../ports/parts"
 import { findUnsentMessage, markMessageSent } from "./queries"
 
@@ -18,21 +18,16 @@ export async function sendDirectoryMessage(
   const found = await inTransaction(pool, owner, (db) => findUnsentMessage(db, owner, messageId))
   if (!found?.to) return
   const { to, name, email, message, consent, language } = found
-  const say = (key: string) => translate(language, key)
-  const text = [
-    say("directory.mail.intro").replace("{{name}}", name),
-    message,
-    say("directory.mail.answer").replace("{{email}}", email),
-    `${say("directory.mail.consent")} ${consent}`,
-  ].join("\n\n")
+  const words = await inTransaction(pool, owner, (db) =>
+    installationMail(db, "directoryMessage", language, () => ({ name, message, email, consent })),
+  )
   const receipt = await mail({
     // The same at each attempt, so that no mailbox shows two.
     messageId: `<directory-${messageId}@plume>`,
     to,
     replyTo: email,
     senderName: name,
-    subject: say("directory.mail.subject").replace("{{name}}", name),
-    text,
+    ...words,
   })
   if (receipt.accepted.length === 0 && receipt.refused.length === 0)
     throw new Error(receipt.failure ?? "the mail server did not take the message")

@@ -1,6 +1,6 @@
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { translate } from "../../http/messages"
+import { installationMail } from "../../mail-texts/compose"
 import type { WorkerParts } from "../../ports/parts"
 import { findUntoldMessage, markMessageTold } from "./message.queries"
 
@@ -18,22 +18,19 @@ export async function notifyOwner(
   const found = await inTransaction(pool, owner, (db) => findUntoldMessage(db, owner, consentId))
   if (!found?.to) return
   const { to, name, email, phoneNumber, message, consent, language } = found
-  const say = (key: string) => translate(language, key)
-  const text = [
-    say("website.mail.intro").replace("{{name}}", () => name),
-    message,
-    phoneNumber && say("website.mail.phone").replace("{{phone}}", () => phoneNumber),
-    say("website.mail.answer").replace("{{email}}", () => email),
-    `${say("website.mail.consent")} ${consent}`,
-  ]
+  const words = await inTransaction(pool, owner, (db) =>
+    installationMail(db, "siteMessage", language, () => ({
+      ...{ name, message, email, consent },
+      phone: phoneNumber ?? "",
+    })),
+  )
   const receipt = await mail({
     // The same at each attempt, so that no mailbox shows two.
     messageId: `<site-${consentId}@plume>`,
     to,
     replyTo: email,
     senderName: name,
-    subject: say("website.mail.subject").replace("{{name}}", () => name),
-    text: text.filter(Boolean).join("\n\n"),
+    ...words,
   })
   if (receipt.accepted.length === 0 && receipt.refused.length === 0)
     throw new Error(receipt.failure ?? "the mail server did not take the message")

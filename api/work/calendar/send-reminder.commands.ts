@@ -1,6 +1,7 @@
+import type { Language } from "#contract/values"
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { translate } from "../../http/messages"
+import { installationMail } from "../../mail-texts/compose"
 import { findLanguage } from "../../people/profile/queries"
 import type { WorkerParts } from "../../ports/parts"
 import { findOwnAddress, findReminder } from "./reminders.queries"
@@ -23,24 +24,24 @@ export async function sendEventReminder(
   ])
   if (!reminder || !own?.to) return
   const isAllDay = !reminder.occurrence.includes("T")
-  const when = new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", {
-    dateStyle: "full",
-    ...(isAllDay ? {} : { timeStyle: "short" }),
-    timeZone: settings?.zone ?? usualZone,
-  }).format(reminder.startsAt)
-  const say = (key: string) =>
-    translate(language, `events.mail.${key}`)
-      .replace("{{title}}", reminder.title)
-      .replace("{{when}}", when)
+  const date = (spoken: Language) =>
+    new Intl.DateTimeFormat(spoken === "fr" ? "fr-FR" : "en-GB", {
+      dateStyle: "full",
+      ...(isAllDay ? {} : { timeStyle: "short" }),
+      timeZone: settings?.zone ?? usualZone,
+    }).format(reminder.startsAt)
+  const words = await inTransaction(pool, owner, (db) =>
+    installationMail(db, "eventReminder", language, (spoken) => ({
+      title: reminder.title,
+      date: date(spoken),
+      link: `${origin}/admin/calendar/events/${reminder.eventId}?occurrence=${reminder.occurrence}`,
+    })),
+  )
   const receipt = await mail({
     // The same at each attempt, so that no mailbox shows two; another each time that it rings.
     messageId: `<event-${reminderId}-${reminder.rangAt?.getTime() ?? 0}@plume>`,
     to: own.to,
-    subject: say("subject"),
-    text: [
-      say("intro"),
-      `${origin}/admin/calendar/events/${reminder.eventId}?occurrence=${reminder.occurrence}`,
-    ].join("\n\n"),
+    ...words,
   })
   if (receipt.accepted.length === 0 && receipt.refused.length === 0)
     throw new Error(receipt.failure ?? "the mail server did not take the message")

@@ -1,10 +1,17 @@
 import { todayIn } from "#domain/day"
 import { isPostingTime } from "#domain/posting-hours"
 import { addNotification } from "../../notifications/add.commands"
+import { causeOf } from "../../notifications/cause"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
-import { listOwnersToNotify, listToRenew } from "./queries"
+import {
+  listOwnersToNotify,
+  listOwnersWithRenewals,
+  listToRenew,
+  listWithConsumers,
+} from "./queries"
+import { consumerToTell } from "./rules"
 
 type Parts = Pick<ApiParts, "pool" | "log" | "clock">
 
@@ -38,4 +45,38 @@ async function notifyOwner({ db, owner, today, now }: Context): Promise<void> {
       },
       createdAt: now,
     })
+}
+
+/**
+ * Tells owners that a consumer is to be told that a contract need not be renewed: once for each renewal, when its time
+ * begins (C. conso. L215-1).
+ */
+export async function notifyConsumerRenewals(parts: Parts): Promise<void> {
+  const now = parts.clock()
+  if (!isPostingTime(now)) return
+  for (const owner of await listOwnersWithRenewals(parts.pool))
+    try {
+      await onBehalfOf(parts, owner, now, tellOfConsumers)
+    } catch (error) {
+      // Nobody waits for another's trouble; it is tried again at the next run.
+      parts.log.error({ err: error, owner }, "renewals of consumers not told of")
+    }
+}
+
+async function tellOfConsumers({ db, owner, today, now }: Context): Promise<void> {
+  for (const contract of await listWithConsumers(db, owner)) {
+    const due = consumerToTell(contract, today)
+    if (!due) continue
+    await addNotification(db, owner, {
+      kind: "consumerToTell",
+      causeId: causeOf(contract.id, due.to),
+      parameters: {
+        client: contract.clientName,
+        name: contract.title,
+        contractId: contract.id,
+        day: due.to,
+      },
+      createdAt: now,
+    })
+  }
 }

@@ -30,6 +30,14 @@ const columns = {
   prolonged: sql<number>`case when ${contracts.kind} = 'fixedTerm' then (
     select count(*)::int from contract_amendments a where a.owner = ${contracts.owner}
       and a.contract_id = ${contracts.id} and a.activated_on is not null and a.changes ? 'endDate') else 0 end`,
+  // On which days a consumer was told that it need not be renewed, and since when it was renewed last.
+  toldOn: sql<Day[]>`case when ${clients.kind} = 'individual' then array(
+    select ((e.sent_at at time zone 'Europe/Paris')::date)::text from bill_emails e
+    where e.owner = ${contracts.owner} and e.contract_id = ${contracts.id} and e.purpose = 'contractRenewal'
+      and e.state = 'sent' order by e.sent_at) else '{}'::text[] end`,
+  renewedOn: sql<Day | null>`case when ${clients.kind} = 'individual' then (
+    select max(r.start_date)::text from contract_renewals r where r.owner = ${contracts.owner}
+      and r.contract_id = ${contracts.id}) end`,
   clientName: clients.name,
   clientKind: clients.kind,
   clientCountry: clients.country,
@@ -96,6 +104,30 @@ export async function listOwnersToNotify(pool: pg.Pool, today: Day): Promise<Own
   const rows = await sweep<{ owner: string }>(pool, "contractNotices", near, [today])
   return rows.map(ownerOfRow)
 }
+
+/** Whose contracts are renewed by themselves, of everyone. */
+export async function listOwnersWithRenewals(pool: pg.Pool): Promise<Owner[]> {
+  const renewed =
+    "select distinct owner from contracts where renewable and activated_on is not null and ended_on is null"
+  const rows = await sweep<{ owner: string }>(pool, "consumerNotices", renewed)
+  return rows.map(ownerOfRow)
+}
+
+/** Those of consumers that are renewed by themselves. */
+export const listWithConsumers = (db: Database, owner: Owner) =>
+  db
+    .select(columns)
+    .from(contracts)
+    .innerJoin(clients, itsClient)
+    .where(
+      and(
+        eq(contracts.owner, owner),
+        eq(clients.kind, "individual"),
+        contracts.renewable,
+        isNotNull(contracts.activatedOn),
+        isNull(contracts.endedOn),
+      ),
+    )
 
 /** Those whose renewal is near; `endId` names the end that each comes to, another one after a renewal. */
 export function listToRenew(db: Database, owner: Owner, today: Day) {
@@ -220,7 +252,15 @@ export async function removeContracts(db: Database, owner: Owner, ids: string[])
   const there = await db.select({ id, reference, title }).from(contracts).where(wanted)
   const removed = await db
     .delete(contracts)
-    .where(and(wanted, await unreferenced(db, contracts)))
+    .where(
+      and(
+        wanted,
+        await unreferenced(db, contracts),
+        // What its client was told is kept with it.
+        sql`not exists (select from bill_emails e where e.owner = ${contracts.owner}
+          and e.contract_id = ${contracts.id} and e.state <> 'draft')`,
+      ),
+    )
     .returning({ id })
   const gone = new Set(removed.map((contract) => contract.id))
   return { there, done: [...gone], kept: there.filter((contract) => !gone.has(contract.id)) }

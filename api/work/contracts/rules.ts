@@ -279,7 +279,8 @@ const legalTerms = { paymentDays: 30, endOfMonth: false, penaltyRate: null }
 /** A row as it travels, with what follows from it on a day. */
 export function showContract(row: ContractRow, today: Day): Contract {
   const { noticeOn: _, firstTerms: __, prolonged: ___, ...kept } = row
-  const { clientCountry: ____, clientLanguage: _____, clientKind, ...own } = kept
+  const { clientCountry: ____, clientLanguage: _____, clientKind, ...named } = kept
+  const { toldOn, renewedOn, ...own } = named
   const { noticeDays, noticeGivenOn, endedOn, runsUntil } = row
   const deadline = nextRenewalOf(row) && courseOf(row, runsUntil).deadline
   const lastToRefuse = nextRenewalOf(row) && (deadline ?? runsUntil)
@@ -291,13 +292,39 @@ export function showContract(row: ContractRow, today: Day): Contract {
     nextRenewal: nextRenewalOf(row),
     canRenew: contractCan.renew(row, today),
     noticeDeadline: deadline,
-    tellConsumer: clientKind === "individual" && from && to ? { from, to } : null,
+    tellConsumer:
+      clientKind === "individual" && from && to
+        ? { from, to, toldOn: toldWithin(toldOn, from, to) }
+        : null,
+    consumerMayLeave: clientKind === "individual" && isRenewedUntold(row, renewedOn, toldOn),
     noticeRespected:
       noticeDays && noticeGivenOn && endedOn ? addDays(noticeGivenOn, noticeDays) <= endedOn : null,
     warnings: warningsOf(row, today),
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
   }
+}
+
+const toldWithin = (toldOn: readonly Day[], from: Day, to: Day): Day | null =>
+  toldOn.find((day) => from <= day && day <= to) ?? null
+
+/**
+ * Whether it was renewed though the consumer was not told in time that it need not be: they may leave at any moment
+ * since (C. conso. L215-1, al. 3).
+ */
+function isRenewedUntold(terms: Terms, renewedOn: Day | null, toldOn: readonly Day[]): boolean {
+  if (renewedOn === null) return false
+  const end = addDays(renewedOn, -1)
+  const [from, to] = tellConsumerBetween(courseOf(terms, end).deadline ?? end)
+  return toldWithin(toldOn, from, to) === null
+}
+
+/** The day by which a consumer is to be told that a contract need not be renewed, once that time has begun. */
+export function consumerToTell(row: ContractRow, today: Day): { from: Day; to: Day } | undefined {
+  const { tellConsumer } = showContract(row, today)
+  if (!tellConsumer || tellConsumer.toldOn !== null) return undefined
+  const { from, to } = tellConsumer
+  return from <= today && today <= to ? { from, to } : undefined
 }
 
 /** Decimals without the zeros to which the database fills them up. */

@@ -1,9 +1,14 @@
+import type { MailPurpose } from "#contract/mail-purposes"
+import type { Language } from "#contract/values"
+import { speaksOf } from "#domain/mail-template"
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { translate } from "../../http/messages"
-import { emailHtml } from "../../mailer/html"
+import { composed, installationMail } from "../../mail-texts/compose"
+import { wordingIn } from "../../mail-texts/wording"
 import type { WorkerParts } from "../../ports/parts"
 import type { QueuedWork } from "../../ports/queue"
+import { usualTemplate } from "../../sales/mail/template.commands"
 import { hashOfCode, newCode } from "./code.commands"
 import * as queries from "./queries"
 import { addressOf, stateOf } from "./rules"
@@ -25,16 +30,21 @@ export async function sendSignatureEmail(
   if (isAsked && (signer.signedAt || stateOf(request, parts.clock()) !== "open")) return
   const final =
     about === "completed" && request.finalKey ? await parts.files.get(request.finalKey) : undefined
-  const { language, senderName, title } = request
-  const say = wordsOf(known)
-  const subject = say(`signatureMail.about.${about}.subject`)
-  const words = [say("signatureMail.hello"), say(`signatureMail.about.${about}.body`), senderName]
-  const body = words.join("\n\n")
-  const link = addressOf(parts.origin, signer, language)
-  const button = {
-    label: translate(language, isAsked ? "signatureMail.open" : "signatureMail.read"),
-    to: link,
-  }
+  const { senderName, title } = request
+  const template = await inTransaction(parts.pool, owner, (db) =>
+    usualTemplate(db, owner, purposes[about]),
+  )
+  const wording = wordingIn(template, request.language)
+  const { language } = wording
+  const link = addressOf(parts.origin, signer, request.language)
+  const label = translate(language, isAsked ? "signatureMail.open" : "signatureMail.read")
+  const button = { label, to: link }
+  const values = { ...valuesOf(known, language), link }
+  const said = composed(wording, values, { button, sender: senderName })
+  // The way in is there, whatever the words are.
+  const way = speaksOf(wording.body, "link")
+    ? ""
+    : `\n\n${label}${language === "fr" ? "\u00a0:" : ":"} ${link}`
   await deliver(parts, {
     // The same at each attempt, so that no mailbox shows two.
     messageId: messageIdOf(
@@ -44,9 +54,8 @@ export async function sendSignatureEmail(
     to: signer.email,
     senderName,
     replyTo: sender?.email ?? undefined,
-    subject,
-    text: `${body}\n\n${button.label}${language === "fr" ? "\u00a0:" : ":"} ${link}`,
-    html: emailHtml({ language, sender: senderName, hasLogo: false, body, facts: [], button }),
+    ...{ subject: said.subject, text: said.text + way, html: said.html },
+    template: { purpose: purposes[about], version: template.version ?? 0 },
     attachments: final && [
       { filename: `${fileName(title)}.pdf`, contentType: "application/pdf", content: final },
     ],
@@ -68,17 +77,17 @@ export async function sendCode(parts: Parts, owner: Owner, signerId: string): Pr
   const change = { codeHash, codeSentAt: sentAt, codeTries: 0 }
   await inTransaction(parts.pool, owner, (db) => queries.changeSigner(db, owner, signerId, change))
   const { language, senderName } = request
-  const say = wordsOf(known)
+  const words = await inTransaction(parts.pool, owner, (db) =>
+    installationMail(db, "signatureCode", language, (spoken) => ({
+      ...valuesOf(known, spoken),
+      code: `${code.slice(0, 3)} ${code.slice(3)}`,
+    })),
+  )
   await deliver(parts, {
     messageId: messageIdOf(parts, `${signer.id}-code-${sentAt.getTime()}`),
     to: signer.email,
     senderName,
-    subject: say("signatureMail.about.code.subject"),
-    text: [
-      say("signatureMail.hello"),
-      `${code.slice(0, 3)} ${code.slice(3)}`,
-      say("signatureMail.about.code.body"),
-    ].join("\n\n"),
+    ...words,
   })
   await inTransaction(parts.pool, owner, async (db) => {
     await queries.lockRequest(db, owner, request.id)
@@ -102,20 +111,26 @@ function find({ pool }: Pick<Parts, "pool">, owner: Owner, signerId: string) {
   })
 }
 
-/** The words of a message, with what it is about in their places. */
-const wordsOf =
-  ({ request, signer }: Known) =>
-  (key: string) => {
-    const { language, title, senderName, endsAt } = request
-    const day = new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", {
-      ...{ dateStyle: "long", timeZone: "Europe/Paris" },
-    }).format(endsAt)
-    return translate(language, key)
-      .replaceAll("{{title}}", () => title.replace(/\p{Cc}+/gu, " "))
-      .replaceAll("{{sender}}", () => senderName.replace(/\p{Cc}+/gu, " "))
-      .replaceAll("{{name}}", () => signer.name)
-      .replaceAll("{{day}}", () => day)
-  }
+/** Whose words tell of what. */
+const purposes = {
+  invited: "signatureInvited",
+  reminded: "signatureReminded",
+  withdrawn: "signatureWithdrawn",
+  changed: "signatureChanged",
+  expired: "signatureExpired",
+  refused: "signatureRefused",
+  completed: "signatureCompleted",
+} as const satisfies Record<About, MailPurpose>
+
+/** What a message speaks of. */
+function valuesOf({ request, signer }: Known, language: Language) {
+  const { title, senderName, endsAt } = request
+  const day = new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", {
+    ...{ dateStyle: "long", timeZone: "Europe/Paris" },
+  }).format(endsAt)
+  const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, " ")
+  return { title: oneLine(title), sender: oneLine(senderName), name: signer.name, day }
+}
 
 async function deliver(parts: Parts, message: Parameters<Parts["mail"]>[0]): Promise<void> {
   const receipt = await parts.mail(message)

@@ -104,7 +104,7 @@ const partyOf = (
 
 /** Withdraws what was handed over, so that it can be corrected; its link says so. */
 export async function reopen(
-  context: Context,
+  context: Context<"queue">,
   id: string,
   { version, reason }: z.output<typeof TimesheetReopening>,
 ): Promise<Timesheet> {
@@ -115,6 +115,9 @@ export async function reopen(
   await withdrawEdition(db, owner, which, { withdrawnAt: now, reason })
   await queries.changeTimesheet(db, owner, id, { drafting: true, answer: null, answeredOn: null })
   await queries.addEvent(db, owner, { timesheetId: id, what: "reopened", at: now, detail: reason })
+  // Whoever approved it is told that this counts no more.
+  const told = { owner, timesheetId: id, edition: sheet.edition, reason }
+  if (sheet.answer === "approved") await context.parts.queue.send(db, "timesheetReopened", told)
   return showTimesheet(context, id)
 }
 

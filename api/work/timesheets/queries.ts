@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm"
+import type pg from "pg"
 import type { ContractTerms } from "#contract/contract-terms"
 import type { TimesheetFilter } from "#contract/timesheets"
 import type { AgreedTerms } from "#domain/contract-terms"
@@ -7,7 +8,9 @@ import { firstDayOf, lastDayOf, type Month } from "#domain/month"
 import type { Owner } from "#domain/owner"
 import type { WorkRow } from "#domain/timesheet"
 import type { Database } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { projection } from "../../../database/projection"
+import { sweep } from "../../../database/sweep"
 import { keyset } from "../../http/page"
 import { containing } from "../../http/search"
 import { clients } from "../../people/clients/schema"
@@ -146,6 +149,14 @@ export const searchTimesheets = (db: Database, owner: Owner, q: string, most: nu
 export async function findTimesheet(db: Database, owner: Owner, id: string) {
   const [timesheet] = await read(db).where(and(eq(timesheets.owner, owner), eq(timesheets.id, id)))
   return timesheet
+}
+
+/** Who works by the day or by the hour, of everyone. */
+export async function listOwnersByTime(pool: pg.Pool): Promise<Owner[]> {
+  const working = `select distinct owner from contracts where activated_on is not null and kind = 'freelance'
+    and billable_project and unit in ('day', 'hour')`
+  const rows = await sweep<{ owner: string }>(pool, "monthEnds", working)
+  return rows.map(ownerOfRow)
 }
 
 /** Those of a month, by their contracts. */
@@ -342,6 +353,7 @@ export function listContractsOf(db: Database, owner: Owner, from: Month, to: Mon
       week: timesheetContracts.week,
       needsApproval: timesheetContracts.needsApproval,
       showsPrices: timesheetContracts.showsPrices,
+      remindAfter: timesheetContracts.remindAfter,
     })
     .from(contracts)
     .innerJoin(clients, itsClient)

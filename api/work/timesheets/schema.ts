@@ -24,6 +24,7 @@ export const timesheetContracts = pgTable(
     week: integer("week").array(),
     needsApproval: boolean("needs_approval").notNull().default(true),
     showsPrices: boolean("shows_prices").notNull().default(false),
+    remindAfter: integer("remind_after"),
   },
   ({ owner, contractId }) => [primaryKey({ columns: [owner, contractId] })],
 )

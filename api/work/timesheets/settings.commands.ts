@@ -29,6 +29,7 @@ export async function showSettings(context: Context): Promise<TimesheetSettings>
       week: weekOf(contract).map(decimalOf),
       needsApproval: contract.needsApproval ?? true,
       showsPrices: contract.showsPrices ?? false,
+      remindAfter: contract.remindAfter,
     })),
   }
 }

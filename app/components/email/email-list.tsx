@@ -23,9 +23,7 @@ export function EmailList({ emails, recordHref }: { emails: BillEmail[]; recordH
                 </Link>
               </p>
               <p className="break-words text-muted text-sm">
-                {email.purpose === "test" || email.purpose === "reminder"
-                  ? `${t(`billEmail.${email.purpose}`)} · `
-                  : null}
+                {told.includes(email.purpose) ? `${t(`billEmail.${email.purpose}`)} · ` : null}
                 <DateCell day={email.sentAt ?? email.sendAt ?? email.createdAt} /> ·{" "}
                 {[...email.to, ...email.cc, ...email.bcc].join(", ")}
               </p>
@@ -40,6 +38,14 @@ export function EmailList({ emails, recordHref }: { emails: BillEmail[]; recordH
     </SectionCard>
   )
 }
+
+/** What such a message is for is said; of the others it is plain. */
+const told: readonly BillEmail["purpose"][] = [
+  "test",
+  "reminder",
+  "timesheetReminder",
+  "timesheetReopened",
+]
 
 const rejected = (t: TFunction, addresses: string[]) =>
   t("billEmail.rejected", { addresses: addresses.join(", ") })

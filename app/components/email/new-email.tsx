@@ -9,6 +9,8 @@ type FormProps = React.ComponentProps<typeof FormScreen>
 interface NewEmailProps extends Pick<FormProps, "constraints" | "reply"> {
   /** Of the bill or the quote that is attached. */
   number: string | null
+  /** Nothing goes with the message. */
+  isAlone: boolean
   /** Its screen. */
   screen: string
   /** What the message begins with. */
@@ -23,6 +25,7 @@ interface NewEmailProps extends Pick<FormProps, "constraints" | "reply"> {
 /** The form of a message that sends a bill or a quote to its client. */
 export function NewEmail({
   number,
+  isAlone,
   screen,
   message,
   templates,
@@ -35,7 +38,7 @@ export function NewEmail({
     <FormScreen
       key={message.templateId}
       title={t(message.reminder ? "billEmail.remind" : "billEmail.new")}
-      text={t("billEmail.text", { file: `${number}.pdf` })}
+      text={isAlone ? t("billEmail.form") : t("billEmail.text", { file: `${number}.pdf` })}
       constraints={constraints}
       labels="billEmail"
       files

@@ -54,6 +54,7 @@ export const iconNames = [
   "security",
   "audit",
   "operations",
+  "installation-mails",
   "outbox",
   "support-requests",
   "design",

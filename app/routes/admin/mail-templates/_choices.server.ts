@@ -1,12 +1,15 @@
-import { mailPurposes } from "#contract/mail-templates"
-import { mailVariables, onlyAbout } from "#domain/mail-template"
+import { mailPurposes } from "#contract/mail-purposes"
+import { mailVariables, onlyAbout, ownAbouts, variablesOf } from "#domain/mail-template"
+
+/** What one's own messages may speak of, each once. */
+const spoken = [...new Set(ownAbouts.flatMap((about) => [...variablesOf(about)]))]
 
 /** What the form offers: what a message may be for, and what it may speak of. */
 export const choices = {
   purposes: mailPurposes,
-  variables: Object.entries(mailVariables).map(([name, french]) => ({
+  variables: spoken.map((name) => ({
     name,
-    french,
-    only: onlyAbout(name) ?? null,
+    french: mailVariables[name],
+    only: onlyAbout(name),
   })),
 }

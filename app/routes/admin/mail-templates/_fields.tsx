@@ -13,8 +13,8 @@ export function MailTemplateFields({
   variables,
 }: {
   purposes: readonly string[]
-  /** Some can be said of bills only, or of quotes. */
-  variables: { name: string; french: string; only: string | null }[]
+  /** Some can be said of some messages only. */
+  variables: { name: string; french: string; only: string[] }[]
 }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -35,6 +35,7 @@ export function MailTemplateFields({
       </FieldGroup>
       <SectionCard title={t("mailTemplates.variables")}>
         <p className="mb-3 text-muted text-sm">{t("mailTemplates.variablesText")}</p>
+        <p className="mb-3 text-muted text-sm">{t("mailTemplates.form")}</p>
         <p className="mb-3 text-muted text-sm">
           {t("mailTemplates.conditionText", { open: `{{#${due}}}`, close: `{{/${due}}}` })}
         </p>
@@ -46,7 +47,9 @@ export function MailTemplateFields({
               </dt>
               <dd className="text-muted">
                 {t(`mailTemplates.variable.${name}`)}
-                {only ? ` (${t(`mailTemplates.only.${only}`)})` : null}
+                {only.length > 0
+                  ? ` (${only.map((about) => t(`mailTemplates.only.${about}`)).join(", ")})`
+                  : null}
               </dd>
             </div>
           ))}

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next"
+import type { BillEmail } from "#contract/bill-emails"
 import type { Timesheet } from "#contract/timesheets"
 import { PdfLink } from "~/components/bill/pdf-link"
+import { EmailList } from "~/components/email/email-list"
 import { formatDay, formatInstant, formatMonth, formatNumber } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
@@ -13,7 +15,7 @@ import { Card } from "~/components/ui/card"
 import { statusTones } from "./_choices"
 
 /** What of a month is handed over to one client, and what became of it. */
-export function TimesheetRecord({ sheet }: { sheet: Timesheet }) {
+export function TimesheetRecord({ sheet, emails }: { sheet: Timesheet; emails: BillEmail[] }) {
   const { t, i18n } = useTranslation()
   const can = (act: Timesheet["can"][number]) => sheet.can.includes(act)
   const unit = sheet.unit === "hour" ? "hour" : "day"
@@ -36,9 +38,14 @@ export function TimesheetRecord({ sheet }: { sheet: Timesheet }) {
           <>
             {sheet.edition > 0 ? <PdfLink href={`${sheet.id}/pdf`} /> : null}
             {can("share") ? (
-              <ButtonLink to="links" variant="outline">
-                {t("timesheets.links.open")}
-              </ButtonLink>
+              <>
+                <ButtonLink to="emails/new" variant="outline">
+                  {t("billEmail.new")}
+                </ButtonLink>
+                <ButtonLink to="links" variant="outline">
+                  {t("timesheets.links.open")}
+                </ButtonLink>
+              </>
             ) : null}
             <ButtonLink to={`../timesheets/${sheet.month}`} variant="outline">
               {t("timesheets.openMonth")}
@@ -105,6 +112,7 @@ export function TimesheetRecord({ sheet }: { sheet: Timesheet }) {
         </Card>
         <Rows sheet={sheet} counted={counted} />
         <Answers sheet={sheet} />
+        <EmailList emails={emails} recordHref={`../timesheets/${sheet.id}`} />
         {sheet.events.length > 0 ? (
           <SectionCard title={t("timesheets.history")}>
             <Timeline

@@ -110,6 +110,11 @@ export default function TimesheetSettingsScreen() {
             label={t("timesheets.needsApproval")}
           />
           <CheckField name={`contracts[${at}].showsPrices`} label={t("timesheets.showsPrices")} />
+          <TextField
+            name={`contracts[${at}].remindAfter`}
+            label={t("timesheets.remindAfter")}
+            inputMode="numeric"
+          />
         </FieldGroup>
       ))}
     </FormScreen>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Contract } from "#contract/contracts"
+import { EmailList } from "~/components/email/email-list"
 import { formatDay } from "~/components/format"
 import { ActivityFeed } from "~/components/screen/activity-feed"
 import { Banner } from "~/components/screen/banner"
@@ -31,13 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const contractId = args.params.contractId ?? ""
   const path = { contractId }
-  const [contract, versions, billing, budgets, offers, activity] = await Promise.all([
+  const [contract, versions, billing, budgets, offers, activity, emails] = await Promise.all([
     api.get("/Contracts/{contractId}", { path }),
     api.get("/Contracts/{contractId}/amendments", { path }),
     ifAllowed(api.get("/Contracts/{contractId}/periods", { path })),
     ifAllowed(api.get("/Contracts/budgets", { query: { id: contractId } })),
     ifAllowed(api.list("/Offers", { query: { contractId, limit: 10 } })),
     activityOf(api, args.request, "contracts", contractId),
+    api.get("/Contracts/{contractId}/emails", { path }),
   ])
   return {
     contract,
@@ -46,13 +48,14 @@ export async function loader(args: LoaderFunctionArgs) {
     billing,
     offer: offers?.rows[0],
     activity,
+    emails,
     today: today(),
   }
 }
 
 export default function ContractScreen() {
   const { t, i18n } = useTranslation()
-  const { contract, amendments, budget, billing, offer, activity, today } =
+  const { contract, amendments, budget, billing, offer, activity, emails, today } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -107,6 +110,11 @@ export default function ContractScreen() {
       {contract.vigilance ? <Vigilance checks={contract.vigilance} today={today} /> : null}
       {contract.points ? (
         <AnsweredPoints points={contract.points} mayChange={contract.can.includes("change")} />
+      ) : null}
+      {emails.length > 0 ? (
+        <div className="mt-5">
+          <EmailList emails={emails} recordHref={`../contracts/${contract.id}`} />
+        </div>
       ) : null}
       <ActivityFeed feed={activity} className="mt-5" />
     </>

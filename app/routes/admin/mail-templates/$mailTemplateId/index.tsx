@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { MailPreview, RecordChoice } from "~/components/email/mail-preview"
 import { PageHeader } from "~/components/screen/page-header"
-import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
+import { StatusButton } from "~/components/screen/status-button"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
@@ -15,23 +16,43 @@ export const handle = titled<typeof loader>("screen.named", ({ template }) => ({
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const path = { mailTemplateId: args.params.mailTemplateId ?? "" }
+  const asked = new URL(args.request.url).searchParams
+  const chosen = Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const id = asked.get(`${kind}Id`)
+      return id ? [[`${kind}Id`, id]] : []
+    }),
+  )
   const template = await api.get("/MailTemplates/{mailTemplateId}", { path })
   const trials = []
   for (const language of ["fr", "en"] as const)
     if (template[language === "fr" ? "bodyFr" : "bodyEn"] !== null)
       trials.push(
-        await api.get("/MailTemplates/{mailTemplateId}/trial", { path, query: { language } }),
+        await api.get("/MailTemplates/{mailTemplateId}/trial", {
+          path,
+          query: { ...chosen, language },
+        }),
       )
   return { template, trials }
 }
 
-/** The template as a client would read it: with the values of the bill, or the quote, that was issued last. */
+/** What a template may be tried with, and where that is. */
+const kinds = ["bill", "quote", "timesheet", "contract"] as const
+const places = {
+  bill: "bills",
+  quote: "quotes",
+  timesheet: "timesheets",
+  contract: "contracts",
+} as const
+
+/** The template as a client would read it: with the values of the newest record, or of one that is chosen. */
 export default function MailTemplateScreen() {
   const { t } = useTranslation()
   const { template, trials } = useLoaderData<typeof loader>()
-  const bill = trials[0]?.bill
-  const quote = trials[0]?.quote
-  const tried = bill ?? quote
+  const [first] = trials
+  const kind = kinds.find((one) => first?.[one])
+  const tried = kind && first?.[kind]
+  const query: Record<string, string> = kind && tried ? { [`${kind}Id`]: tried.id } : {}
   return (
     <>
       <PageHeader
@@ -47,6 +68,14 @@ export default function MailTemplateScreen() {
             <ButtonLink to={`../mail-templates/${template.id}/versions`} variant="outline">
               {t("mailTemplates.versions.open")}
             </ButtonLink>
+            {template.can.includes("change") ? (
+              <StatusButton
+                action={`../mail-templates/${template.id}/tests`}
+                values={{ ...query, language: trials[0]?.language ?? "fr" }}
+              >
+                {t("billEmail.testToMe")}
+              </StatusButton>
+            ) : null}
             {template.can.includes("remove") ? (
               <ButtonLink
                 to={`../mail-templates/${template.id}/delete`}
@@ -65,10 +94,10 @@ export default function MailTemplateScreen() {
         }
       />
       <p className="mb-5 text-muted">
-        {tried ? (
+        {kind && tried ? (
           <>
-            {t(bill ? "mailTemplates.triedWith" : "mailTemplates.triedWithQuote")}{" "}
-            <Link to={`../${bill ? "bills" : "quotes"}/${tried.id}`}>
+            {t(`mailTemplates.triedWith.${kind}`)}{" "}
+            <Link to={`../${places[kind]}/${tried.id}`}>
               {tried.number} – {tried.clientName}
             </Link>
           </>
@@ -76,16 +105,10 @@ export default function MailTemplateScreen() {
           t("mailTemplates.notTried")
         )}
       </p>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        {trials.map(({ language, subject, body }) => (
-          <SectionCard key={language} title={t(`mailTemplates.${language}`)}>
-            <div lang={language}>
-              <p className="mb-3 font-semibold">{subject}</p>
-              <p className="break-words whitespace-pre-wrap">{body}</p>
-            </div>
-          </SectionCard>
-        ))}
-      </div>
+      {kind ? (
+        <RecordChoice name={`${kind}Id`} records={first?.records ?? []} chosen={tried?.id} />
+      ) : null}
+      <MailPreview said={trials} at={`../mail-templates/${template.id}/preview`} query={query} />
     </>
   )
 }

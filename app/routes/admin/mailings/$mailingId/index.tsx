@@ -66,6 +66,15 @@ export default function MailingScreen() {
               label: t("mailings.sentAt"),
               value: sentAt ? formatInstant(sentAt, i18n.language) : t("mailings.notSent"),
             },
+            {
+              label: t("billEmail.template"),
+              value:
+                mailing.templateName &&
+                t("billEmail.fromTemplate", {
+                  name: mailing.templateName,
+                  version: mailing.templateVersion,
+                }),
+            },
             { label: t("mailings.receivers"), value: receivers },
             { label: t("mailings.leftOut"), value: leftOut },
             { label: t("mailings.arrived"), value: arrived },

@@ -35,6 +35,16 @@ export default function OrganismScreen() {
         title={organism.name}
         secondary={
           <>
+            {may("change") && can("organisms.edit") ? (
+              <ButtonLink to={`${here}/logo/edit`} variant="outline">
+                {t("organisms.changeLogo")}
+              </ButtonLink>
+            ) : null}
+            {organism.hasLogo && can("organisms.edit") ? (
+              <StatusButton action={`${here}/logo/removal`} variant="ghost">
+                {t("organisms.removeLogo")}
+              </StatusButton>
+            ) : null}
             {may("merge") && can("organisms.edit") ? (
               <ButtonLink to={`${here}/merge`} variant="outline">
                 {t("optionSets.merge.open")}
@@ -60,6 +70,16 @@ export default function OrganismScreen() {
         <PropertyList
           properties={[
             { label: t("organisms.name"), value: organism.name },
+            {
+              label: t("organisms.logo"),
+              value: organism.hasLogo ? (
+                <img
+                  src={`./${organism.id}/logo`}
+                  alt={organism.name}
+                  className="size-20 rounded-control border border-line bg-white object-contain"
+                />
+              ) : null,
+            },
             { label: t("organisms.otherNames"), value: organism.otherNames.join(", ") || null },
             { label: t("organisms.country"), value: organism.country },
             {

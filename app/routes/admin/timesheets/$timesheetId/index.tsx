@@ -25,11 +25,15 @@ export async function loader(args: LoaderFunctionArgs) {
     const path = { month: day ? monthOf(day) : timesheetId }
     const month = await api.get("/Timesheets/months/{month}", { path })
     const name = day ? formatDay(day, locale, "long") : formatMonth(`${timesheetId}-01`, locale)
-    return { name, month, day, sheet: null }
+    return { name, month, day, sheet: null, emails: [] }
   }
-  const sheet = await api.get("/Timesheets/{timesheetId}", { path: { timesheetId } })
+  const path = { timesheetId }
+  const [sheet, emails] = await Promise.all([
+    api.get("/Timesheets/{timesheetId}", { path }),
+    api.get("/Timesheets/{timesheetId}/emails", { path }),
+  ])
   const name = `${sheet.contractTitle} · ${formatMonth(`${sheet.month}-01`, locale)}`
-  return { name, month: null, day: null, sheet }
+  return { name, month: null, day: null, sheet, emails }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,9 +48,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TimesheetScreen() {
-  const { name, month, day, sheet } = useLoaderData<typeof loader>()
+  const { name, month, day, sheet, emails } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  if (sheet) return <TimesheetRecord sheet={sheet} />
+  if (sheet) return <TimesheetRecord sheet={sheet} emails={emails} />
   if (day) return <DayForm title={name} month={month} day={day} reply={reply} />
   return <MonthForm title={name} month={month} reply={reply} />
 }

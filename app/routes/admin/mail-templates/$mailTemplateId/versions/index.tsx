@@ -1,12 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { MailTemplateVersion } from "#contract/mail-templates"
-import { formatInstant } from "~/components/format"
-import { EmptyState } from "~/components/screen/empty-state"
+import { MailVersions } from "~/components/email/mail-versions"
 import { PageHeader } from "~/components/screen/page-header"
-import { SectionCard } from "~/components/screen/section-card"
-import { StatusButton } from "~/components/screen/status-button"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
@@ -28,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What a template said, by whom and when, with what changed each time. */
 export default function MailTemplateVersionsScreen() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { template, versions } = useLoaderData<typeof loader>()
   const here = `../mail-templates/${template.id}`
   return (
@@ -42,59 +38,12 @@ export default function MailTemplateVersionsScreen() {
           </ButtonLink>
         }
       />
-      {versions.length === 0 ? (
-        <EmptyState
-          title={t("mailTemplates.versions.none")}
-          text={t("mailTemplates.versions.noneText")}
-        />
-      ) : null}
-      <div className="grid gap-4">
-        {versions.map(({ version, at, by, changes, current }) => (
-          <SectionCard
-            key={version}
-            title={t("mailTemplates.versions.version", { version })}
-            aside={
-              !current && template.can.includes("change") ? (
-                <StatusButton
-                  action={`${here}/versions/return`}
-                  values={{ to: version, version: template.version }}
-                  size="sm"
-                >
-                  {t("mailTemplates.versions.restore")}
-                  <span className="sr-only">{` ${version}`}</span>
-                </StatusButton>
-              ) : null
-            }
-          >
-            <p className="text-muted text-sm">
-              {[formatInstant(at, i18n.language), by].filter(Boolean).join(" · ")}
-            </p>
-            <Changes changes={changes} />
-          </SectionCard>
-        ))}
-      </div>
+      <MailVersions
+        versions={versions}
+        current={template.version}
+        mayChange={template.can.includes("change")}
+        action={`${here}/versions/return`}
+      />
     </>
-  )
-}
-
-/** Each field that changed, as it was and as it became. */
-function Changes({ changes }: Pick<MailTemplateVersion, "changes">) {
-  const { t } = useTranslation()
-  const said = (field: string, value: string | null) =>
-    field === "purpose" && value ? t(`mailTemplates.purposes.${value}`) : value
-  return (
-    <dl className="mt-2 grid gap-3">
-      {changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt className="font-medium">{t(`mailTemplates.${field}`)}</dt>
-          <dd className="break-words whitespace-pre-wrap">
-            {before === null ? null : <del className="text-muted">{said(field, before)}</del>}
-          </dd>
-          <dd className="break-words whitespace-pre-wrap">
-            {after === null ? null : <ins>{said(field, after)}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
