@@ -45,6 +45,7 @@ const floors = [
     "money/purchases",
     "money/books",
     "money/incomes",
+    "money/past-bills",
     "money/vat-returns",
     "money/treasury",
   ],

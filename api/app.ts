@@ -22,6 +22,7 @@ import { dashboard } from "./money/dashboard/routes"
 import { forecast } from "./money/forecast/routes"
 import { incomes } from "./money/incomes/routes"
 import { outcomes } from "./money/outcomes/routes"
+import { pastBills } from "./money/past-bills/routes"
 import { purchases } from "./money/purchases/routes"
 import { scheduledTransactions } from "./money/scheduled-transactions/routes"
 import { statistics } from "./money/statistics/routes"
@@ -256,6 +257,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Budget", budget)
   api.route("/Statistics", statistics)
   api.route("/Treasury", treasury)
+  api.route("/PastBills", pastBills)
   api.route("/Incomes", incomes)
   api.route("/Outcomes", outcomes)
   api.route("/Accounts", accounts)

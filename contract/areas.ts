@@ -94,6 +94,7 @@ export const areas = [
   { name: "bankLines", menu: "treasury", within: "treasury", screen: "bank-lines", ownersAlone: true, table: "bank_lines" },
   { name: "purchases", acts: all, group: "money", screen: "purchases", key: "a", add: "purchases.new", table: "purchases", views: true, undo: true, called: "supplier_name", notes: true, search: "purchases.title" },
   { name: "recurringBills", menu: "bills", within: "bills", screen: "recurring-bills", add: "recurringBills.new", table: "recurring_bills", views: true, undo: true, called: "title", notes: true, search: "recurringBills.list" },
+  { name: "pastBills", menu: "bills", within: "bills", screen: "past-bills", table: "past_bills", notes: true, search: "pastBills.list" },
   { name: "reminders", menu: "bills", within: "bills", screen: "reminders", table: "reminder_plans" },
   { name: "books", menu: "bills", group: "money", screen: "books", key: "l" },
   { name: "statistics", acts: ["see", "edit", "export"], needs: ["statistics.see", "bills.see"], group: "money", screen: "statistics", key: "z" },

@@ -32,6 +32,7 @@ export const iconNames = [
   "vat-returns",
   "purchases",
   "recurring-bills",
+  "past-bills",
   "books",
   "statistics",
   "reminders",
