@@ -52,6 +52,7 @@ const floors = [
   ...[
     "money/bank-imports",
     "money/bank-lines",
+    "money/label-rules",
     "money/scheduled-transactions",
     "money/forecast",
     "money/budget",

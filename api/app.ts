@@ -22,6 +22,8 @@ import { dashboard } from "./money/dashboard/routes"
 import { forecast } from "./money/forecast/routes"
 import { incomes } from "./money/incomes/routes"
 import { outcomes } from "./money/outcomes/routes"
+import { labelRules } from "./money/label-rules/routes"
+import { sortedImports } from "./money/label-rules/statements.routes"
 import { pastBills } from "./money/past-bills/routes"
 import { purchases } from "./money/purchases/routes"
 import { scheduledTransactions } from "./money/scheduled-transactions/routes"
@@ -257,6 +259,8 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Budget", budget)
   api.route("/Statistics", statistics)
   api.route("/Treasury", treasury)
+  api.route("/BankImports", sortedImports)
+  api.route("/LabelRules", labelRules)
   api.route("/PastBills", pastBills)
   api.route("/Incomes", incomes)
   api.route("/Outcomes", outcomes)

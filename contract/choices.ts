@@ -466,12 +466,16 @@ export const outcomeCategories = [
 export const lineMatchKinds = [
   "bill",
   "purchase",
+  "refund",
   "income",
   "outcome",
   "transfer",
   "owner",
   "written",
 ] as const
+
+/** What a rule says of a line: money out or in. */
+export const labelRuleKinds = ["outcome", "income"] as const
 
 /** How one is taxed: as a micro-entrepreneur, on real figures, or as a company. */
 export const taxations = ["micro", "real", "corporate"] as const

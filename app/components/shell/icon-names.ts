@@ -22,6 +22,7 @@ export const iconNames = [
   "treasury",
   "bank-imports",
   "bank-lines",
+  "label-rules",
   "incomes",
   "outcomes",
   "scheduled-transactions",

@@ -12,7 +12,11 @@ interface RowsProps {
 }
 
 const tones = {
-  ...{ new: "success", twin: "warning", changed: "warning", same: "neutral", refused: "danger" },
+  new: "success",
+  twin: "warning",
+  changed: "warning",
+  same: "neutral",
+  refused: "danger",
 } as const
 const perPage = 100
 
