@@ -474,6 +474,9 @@ export const lineMatchKinds = [
   "written",
 ] as const
 
+/** When what is scheduled happens: on dates, or when something does. */
+export const scheduledTriggers = ["date", "receiptRecorded", "billIssued", "vatDeclared"] as const
+
 /** What a rule says of a line: money out or in. */
 export const labelRuleKinds = ["outcome", "income"] as const
 

@@ -46,7 +46,7 @@ test("a rule first shows what it would change, changes that and no more, and is 
   const run = await call("POST", "/LabelRules/runs", {})
   expect(run.matched).toBe(1)
   expect(await call("GET", "/Outcomes")).toMatchObject([
-    { label: "CB SNCF-VOYAGES", category: "travel", vat: 1_000, deductibleShare: "0" },
+    { label: "CB SNCF-VOYAGES", category: "travel", vat: 1_000, deductibleShare: "0.00" },
   ])
   expect(await states()).toEqual([
     ["SNCF REMB", "open"],
@@ -129,7 +129,7 @@ test("money out refunds a credit note, and taking that back gives the client the
   await call("POST", `/Bills/${bill.id}/payments`, {
     ...{ amount: 540_000, paidOn: "2026-11-20", collectedOn: "2026-11-20", means: "transfer" },
   })
-  const note = await call("POST", `/Bills/${bill.id}/credit-notes`, {})
+  const note = await call("POST", `/Bills/${bill.id}/creditNotes`)
   const { number } = await call("POST", `/Bills/${note.id}/issue`, { version: note.version })
   const credit = async () => (await call("GET", `/Clients/${client.id}/credit`)).balance
   expect(await credit()).toBe(540_000)
