@@ -191,7 +191,14 @@ export const movedKinds = [
   "other",
 ] as const
 /** What can be imported from a file of another tool: kinds of records, and the fields that a file may fill. */
-export const importKinds = ["clients", "contacts", "products", "pastBills", "incomes", "events"] as const
+export const importKinds = [
+  "clients",
+  "contacts",
+  "products",
+  "pastBills",
+  "incomes",
+  "events",
+] as const
 export const importFields = {
   clients: [
     ...["name", "firstName", "lastName", "kind", "email", "phoneNumber", "siren", "siret"],

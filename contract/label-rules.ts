@@ -21,7 +21,9 @@ const fields = {
   ),
 }
 
-type Said = { [Name in "kind" | "outcomeCategory" | "incomeCategory"]: z.output<(typeof fields)[Name]> }
+type Said = {
+  [Name in "kind" | "outcomeCategory" | "incomeCategory"]: z.output<(typeof fields)[Name]>
+}
 
 /** A rule says a category of its own kind. */
 function saysCategory({ kind, outcomeCategory, incomeCategory }: Said, context: z.RefinementCtx) {
@@ -94,9 +96,7 @@ export const NewLabelRuleRun = z
   .meta({ id: "NewLabelRuleRun" })
 
 /** What became of the open lines, and by which id that is taken back. */
-export const LabelRuleRun = z
-  .object({ id: Id, matched: z.int() })
-  .meta({ id: "LabelRuleRun" })
+export const LabelRuleRun = z.object({ id: Id, matched: z.int() }).meta({ id: "LabelRuleRun" })
 
 export type NewLabelRule = z.output<typeof NewLabelRule>
 export type LabelRuleChanges = z.output<typeof LabelRuleChanges>

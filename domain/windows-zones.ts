@@ -45,7 +45,7 @@ export const windowsZones: Readonly<Record<string, string>> = {
   "UTC-02": "Etc/GMT+2",
   "Azores Standard Time": "Atlantic/Azores",
   "Cape Verde Standard Time": "Atlantic/Cape_Verde",
-  "UTC": "UTC",
+  UTC: "UTC",
   "GMT Standard Time": "Europe/London",
   "Greenwich Standard Time": "Atlantic/Reykjavik",
   "Sao Tome Standard Time": "Africa/Sao_Tome",

@@ -204,7 +204,9 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
   },
   // A file brings bills of another tool.
   pastBillId: async ({ make, ask, upload }) => {
-    const { name } = await ask<{ name: string }>("findClient", { clientId: await make("addClient") })
+    const { name } = await ask<{ name: string }>("findClient", {
+      clientId: await make("addClient"),
+    })
     const number = crypto.randomUUID().slice(0, 8)
     const fileId = await upload(
       "Factures.csv",

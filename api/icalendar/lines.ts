@@ -10,7 +10,10 @@ const decoder = new TextDecoder("utf-8", { fatal: true })
 /** The lines of a file: unfolded as bytes, and read as text then, for a fold may stand within a character. */
 export function linesOf(bytes: Uint8Array): CalendarLine[] {
   const found: { line: number; raw: string }[] = []
-  const physical = Buffer.from(bytes).toString("latin1").replace(/^\xef\xbb\xbf/, "").split("\n")
+  const physical = Buffer.from(bytes)
+    .toString("latin1")
+    .replace(/^\xef\xbb\xbf/, "")
+    .split("\n")
   physical.forEach((each, at) => {
     const raw = each.endsWith("\r") ? each.slice(0, -1) : each
     const last = found.at(-1)

@@ -5,7 +5,12 @@ import { type Weekday, weekdayOf, weekdays } from "#domain/weekday"
 import { clockTimeIn } from "#domain/zone"
 
 const taken = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]
-const frequencies = { DAILY: "daily", WEEKLY: "weekly", MONTHLY: "monthly", YEARLY: "yearly" } as const
+const frequencies = {
+  DAILY: "daily",
+  WEEKLY: "weekly",
+  MONTHLY: "monthly",
+  YEARLY: "yearly",
+} as const
 
 const isWeekday = (text: string): text is Weekday => weekdays.some((each) => each === text)
 
@@ -52,7 +57,8 @@ function daysIn(
   every: number,
 ): On | undefined {
   const by = [...parts.keys()].filter((name) => name.startsWith("BY"))
-  const has = (...names: string[]) => by.length === names.length && names.every((name) => parts.has(name))
+  const has = (...names: string[]) =>
+    by.length === names.length && names.every((name) => parts.has(name))
   if (frequency === "DAILY") return by.length === 0 ? {} : undefined
   if (frequency === "WEEKLY") {
     if (by.length === 0) return {}
@@ -83,7 +89,8 @@ function ofWeekday(said: string, day: Day): On | undefined {
   const [, number = "", name = ""] = /^([+-]?\d)([A-Z]{2})$/.exec(said) ?? []
   const n = Number(number)
   const weekday = name.toLowerCase()
-  if (!isWeekday(weekday) || weekday !== weekdayOf(day) || n === 0 || n < -1 || n > 5) return undefined
+  if (!isWeekday(weekday) || weekday !== weekdayOf(day) || n === 0 || n < -1 || n > 5)
+    return undefined
   return nthOf(day, n).n === n ? { nth: { n, weekday } } : undefined
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
+import { addDays } from "#domain/day"
 import { isAllDay, occurrencesBetween } from "#domain/series"
 import { addMinutes, instantIn } from "#domain/zone"
-import { addDays } from "#domain/day"
 import { vectors } from "../../tests/time-vectors.json"
 import { expandRule } from "./expand"
 import { type CalendarRow, type ReadEvent, readCalendar } from "./read"
@@ -56,7 +56,12 @@ test.each(cases)("$id: $note", (one) => {
 const calendar = (...events: string[][]) =>
   [
     ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//y//FR"],
-    ...events.flatMap((lines) => ["BEGIN:VEVENT", "DTSTAMP:20261101T080000Z", ...lines, "END:VEVENT"]),
+    ...events.flatMap((lines) => [
+      "BEGIN:VEVENT",
+      "DTSTAMP:20261101T080000Z",
+      ...lines,
+      "END:VEVENT",
+    ]),
     "END:VCALENDAR",
     "",
   ].join("\r\n")
@@ -99,12 +104,24 @@ test("what is no calendar, or is cut, is refused whole", () => {
   expect(read("Nom;Ville\nA;Lyon\n")).toBe("icsUnreadable")
   expect(read("")).toBe("icsUnreadable")
   expect(readCalendar(new Uint8Array(20), { bytes: 10, rows: 1 }, "UTC")).toBe("icsTooBig")
-  expect(readCalendar(new TextEncoder().encode(calendar(["UID:a", at], ["UID:b", at])), { bytes: 9_999, rows: 1 }, "UTC")).toBe("icsTooLong")
+  expect(
+    readCalendar(
+      new TextEncoder().encode(calendar(["UID:a", at], ["UID:b", at])),
+      { bytes: 9_999, rows: 1 },
+      "UTC",
+    ),
+  ).toBe("icsTooLong")
 })
 
 test("a zone that nobody knows is the one whose clocks the file describes", () => {
   const zone = [
-    ...["BEGIN:VTIMEZONE", "TZID:Bureau", "BEGIN:DAYLIGHT", "TZOFFSETFROM:-0500", "TZOFFSETTO:-0400"],
+    ...[
+      "BEGIN:VTIMEZONE",
+      "TZID:Bureau",
+      "BEGIN:DAYLIGHT",
+      "TZOFFSETFROM:-0500",
+      "TZOFFSETTO:-0400",
+    ],
     ...["DTSTART:20070311T020000", "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU", "END:DAYLIGHT"],
     ...["BEGIN:STANDARD", "TZOFFSETFROM:-0400", "TZOFFSETTO:-0500", "DTSTART:20071104T020000"],
     ...["RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU", "END:STANDARD", "END:VTIMEZONE"],
@@ -140,7 +157,9 @@ test("rules that ours can say become ours, others stay as they came", () => {
 
 test("what is nothing to us is kept as it came, but for what is attached", () => {
   const [event] = eventsOf(
-    read(calendar(["UID:a", at, "X-FOO;BAR=1:a\\,b", "ATTACH;ENCODING=BASE64:AAAA", "CATEGORIES:x"])),
+    read(
+      calendar(["UID:a", at, "X-FOO;BAR=1:a\\,b", "ATTACH;ENCODING=BASE64:AAAA", "CATEGORIES:x"]),
+    ),
   )
   expect(event?.properties).toEqual(["X-FOO;BAR=1:a\\,b", "CATEGORIES:x"])
 })

@@ -72,11 +72,11 @@ export function readCalendar(
   const parts = found.parts.filter(({ name }) => name === "VEVENT")
   if (parts.length > most.rows) return "icsTooLong"
   const said = found.head.find(({ text }) => text?.toUpperCase().startsWith("X-WR-TIMEZONE"))
-  const zone = zoneNamed(valueOf(said?.text ?? "")) ?? ownZone
+  const zone = zoneNamed(valueIn(said?.text ?? "")) ?? ownZone
   const described = new Map(
     found.parts
       .filter(({ name }) => name === "VTIMEZONE")
-      .map((part) => [valueOf(lineOf(part, "TZID") ?? ""), part]),
+      .map((part) => [valueIn(lineOf(part, "TZID") ?? ""), part]),
   )
   const reading: Reading = { zone, likely: [ownZone, "Europe/Paris"], described, known: new Map() }
   const components = parts.map((part) => componentOf(part))
@@ -95,7 +95,7 @@ interface Component {
   stampedAt: string | null
 }
 
-const valueOf = (line: string) => line.slice(line.indexOf(":") + 1).trim()
+const valueIn = (line: string) => line.slice(line.indexOf(":") + 1).trim()
 const isCalled = (line: string, name: string) =>
   line.slice(0, name.length + 1).toUpperCase() === `${name}:` ||
   line.slice(0, name.length + 1).toUpperCase() === `${name};`
@@ -119,16 +119,21 @@ function componentOf(part: CalendarPart): Component {
       return value === null ? null : String(value)
     }
     // What bears no name is known by what it says.
-    const uid = text("uid")?.trim() || `${createHash("sha256").update(texts.join("\n")).digest("hex")}@ics`
+    const uid =
+      text("uid")?.trim() || `${createHash("sha256").update(texts.join("\n")).digest("hex")}@ics`
     if (uid.length > 500) return { ...head, refusal: "icsUnreadable" }
-    const stamp = event.getFirstPropertyValue("last-modified") ?? event.getFirstPropertyValue("dtstamp")
+    const stamp =
+      event.getFirstPropertyValue("last-modified") ?? event.getFirstPropertyValue("dtstamp")
     const stamped = stamp instanceof ICAL.Time ? stamp.toJSDate() : undefined
     return {
       ...head,
       event,
       uid,
       title: (text("summary") ?? "").slice(0, 200),
-      sequence: Math.min(Math.max(Number.parseInt(text("sequence") ?? "0", 10) || 0, 0), 2 ** 31 - 1),
+      sequence: Math.min(
+        Math.max(Number.parseInt(text("sequence") ?? "0", 10) || 0, 0),
+        2 ** 31 - 1,
+      ),
       stampedAt: stamped && !Number.isNaN(stamped.getTime()) ? stamped.toISOString() : null,
     }
   } catch {
@@ -142,12 +147,14 @@ const hasControls = (text: string) => /[\0-\x08\x0a-\x1f\x7f]/.test(text)
 /** Heads with what was changed of their occurrences; of two of one name the later. */
 function seriesIn(components: readonly Component[], reading: Reading): CalendarRow[] {
   const rows: CalendarRow[] = []
-  const refuse = ({ line, title }: Component, refusal: string) => rows.push({ line, title, refusal })
+  const refuse = ({ line, title }: Component, refusal: string) =>
+    rows.push({ line, title, refusal })
   const heads = new Map<string, Component>()
   const changes = new Map<string, Component[]>()
   for (const one of components) {
     if (one.refusal || !one.event) refuse(one, one.refusal ?? "icsEvent")
-    else if (one.event.hasProperty("recurrence-id")) changes.set(one.uid, [...(changes.get(one.uid) ?? []), one])
+    else if (one.event.hasProperty("recurrence-id"))
+      changes.set(one.uid, [...(changes.get(one.uid) ?? []), one])
     else {
       const known = heads.get(one.uid)
       if (known) refuse(isLater(one, known) ? known : one, "icsTwice")
@@ -192,11 +199,12 @@ function headOf(one: Component, reading: Reading): ReadEvent {
   const { uid, sequence, stampedAt } = one
   const event = eventOf(one)
   const { start, length, zone, isUtc } = timesOf(event, reading)
-  const rules = linesCalled(one, "RRULE").map(valueOf)
+  const rules = linesCalled(one, "RRULE").map(valueIn)
   const dates = momentsOf(event, "rdate", start, zone, reading)
   const repeats = rules.length > 0 || dates.length > 0
   // What comes again in UTC keeps its hour there; what happens once is shown by the calendar's own clocks.
-  const at = repeats || !isUtc ? { start, zone } : { start: inZone(start, reading.zone), zone: reading.zone }
+  const at =
+    repeats || !isUtc ? { start, zone } : { start: inZone(start, reading.zone), zone: reading.zone }
   if (rules.some((rule) => !isTaken(rule))) throw new Refusal("icsRule")
   const [only, ...others] = rules
   const own =
@@ -241,7 +249,8 @@ const expanding = (event: ReadEvent): Series<ReadFields> => {
   if (foreignRule === null) return event
   return {
     ...event,
-    dates: (from, to, most) => expandRule(foreignRule, start, from, to, { most, zone: fields.zone }),
+    dates: (from, to, most) =>
+      expandRule(foreignRule, start, from, to, { most, zone: fields.zone }),
   }
 }
 
@@ -293,14 +302,13 @@ function withChanges(head: ReadEvent, changes: readonly Component[], reading: Re
 /** What of an occurrence is not as its series has it. */
 function changeIn(changed: ICAL.Component, series: ReadEvent, reading: Reading) {
   const { start, length, zone } = timesOf(changed, reading)
-  const moved = isAllDay(start)
-    ? start
-    : clockTimeIn(series.fields.zone, instantIn(zone, start))
+  const moved = isAllDay(start) ? start : clockTimeIn(series.fields.zone, instantIn(zone, start))
   if (isAllDay(start) !== isAllDay(series.start)) throw new Refusal("icsOccurrences")
   const { zone: _, ...own } = { ...fieldsOf(changed), zone }
   const fields = Object.fromEntries(
     Object.entries(own).filter(
-      ([key, value]) => value !== series.fields[key as keyof ReadFields] && !(key === "title" && value === null),
+      ([key, value]) =>
+        value !== series.fields[key as keyof ReadFields] && !(key === "title" && value === null),
     ),
   )
   return {
@@ -316,7 +324,7 @@ function aloneOf(one: Component, reading: Reading): CalendarRow {
   const { start, length, zone, isUtc } = timesOf(event, reading)
   const shown = isUtc && !isAllDay(start) ? reading.zone : zone
   const its: ReadEvent = {
-    uid: `${one.uid}#${valueOf(linesCalled(one, "RECURRENCE-ID")[0] ?? "")}`,
+    uid: `${one.uid}#${valueIn(linesCalled(one, "RECURRENCE-ID")[0] ?? "")}`,
     ...{ sequence: one.sequence, stampedAt: one.stampedAt },
     start: isUtc ? inZone(start, shown) : start,
     length,
@@ -456,4 +464,3 @@ const propertiesOf = ({ part }: Component): string[] =>
       return read.has(name) || text.length > 2_000 ? [] : [text]
     })
     .slice(0, mostProperties)
-

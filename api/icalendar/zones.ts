@@ -10,7 +10,9 @@ export function zoneNamed(name: string): string | undefined {
   if (isZone(said)) return said
   // As Mozilla and Evolution write it: /mozilla.org/20050126_1/Europe/Paris.
   const parts = said.split("/").slice(0, 12)
-  return parts.map((_, at) => parts.slice(at).join("/")).find((each) => each.includes("/") && isZone(each))
+  return parts
+    .map((_, at) => parts.slice(at).join("/"))
+    .find((each) => each.includes("/") && isZone(each))
 }
 
 /** Offsets of two years at the clocks' noon, on the 1st and the 15th of each month. */
@@ -35,6 +37,7 @@ export function zoneLike(
   const offsets = locals.map(
     (local) => timezone.utcOffset(ICAL.Time.fromDateTimeString(`${local}:00`)) / 60,
   )
-  const isAlike = (zone: string) => locals.every((local, at) => minutesIn(zone, local) === offsets[at])
+  const isAlike = (zone: string) =>
+    locals.every((local, at) => minutesIn(zone, local) === offsets[at])
   return [...likely, ...Intl.supportedValuesOf("timeZone")].find(isAlike)
 }

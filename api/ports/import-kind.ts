@@ -33,7 +33,11 @@ export interface ChangedRecord {
  */
 export interface ImportKind {
   /** The menu of rights in which the caller must be allowed to create. */
-  menu: Exclude<(typeof importKinds)[number], "incomes" | "pastBills" | "events"> | "treasury" | "bills" | "calendar"
+  menu:
+    | Exclude<(typeof importKinds)[number], "incomes" | "pastBills" | "events">
+    | "treasury"
+    | "bills"
+    | "calendar"
   fields: readonly {
     name: string
     /** The text of its label. */

@@ -5,8 +5,8 @@ import { addMonths, firstDayOf, monthOf } from "#domain/month"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
 import { sumFranchiseTurnover } from "../../sales/bills/franchise.queries"
-import { sumPastBills } from "../../sales/bills/totals.queries"
 import { summary } from "../../sales/bills/show.commands"
+import { sumPastBills } from "../../sales/bills/totals.queries"
 import * as queries from "./queries"
 import * as rules from "./rules"
 
@@ -30,8 +30,7 @@ export async function readDashboard({
     queries.listLatest(db, owner, shown),
   ])
   const turnover = new Map(months.map(({ month, totalHT }) => [month, totalHT]))
-  for (const { month, totalHT } of past)
-    turnover.set(month, (turnover.get(month) ?? 0) + totalHT)
+  for (const { month, totalHT } of past) turnover.set(month, (turnover.get(month) ?? 0) + totalHT)
   const byMonth = rules.turnoverOf(turnover, today)
   const collected = new Map(collections.map(({ month, amount }) => [month, amount]))
   const bills = months.reduce((sum, month) => sum + month.bills, 0)

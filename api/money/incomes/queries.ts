@@ -29,7 +29,10 @@ const listedColumns = {
 const listed = projection(listedColumns)
 
 export type IncomeRow = NonNullable<Awaited<ReturnType<typeof findIncome>>>
-type NewRow = Omit<typeof incomes.$inferInsert, "id" | "owner" | "version" | "productId" | "pastBillId">
+type NewRow = Omit<
+  typeof incomes.$inferInsert,
+  "id" | "owner" | "version" | "productId" | "pastBillId"
+>
 
 const sorts = { day: moneyIn.day, amount: moneyIn.amount }
 

@@ -36,7 +36,11 @@ const bank = { contains: "Frais bancaires", outcomeCategory: "bank" }
 
 test("a rule first shows what it would change, changes that and no more, and is taken back whole", async () => {
   const { api, call, feed, states } = await start()
-  await feed("20/11/2026;CB SNCF-VOYAGES;-110,00", "20/11/2026;SNCF REMB;20,00", "21/11/2026;PAIN;-3,00")
+  await feed(
+    "20/11/2026;CB SNCF-VOYAGES;-110,00",
+    "20/11/2026;SNCF REMB;20,00",
+    "21/11/2026;PAIN;-3,00",
+  )
   const rule = await call("POST", "/LabelRules", train)
   expect(rule).toMatchObject({ count: 1, position: 1, can: ["change", "remove", "apply"] })
   expect(rule.lines).toMatchObject([{ label: "CB SNCF-VOYAGES", amount: -11_000 }])
@@ -116,7 +120,9 @@ test("a rule is changed, removed and brought back, and is nobody else’s", asyn
   const changed = await call("PUT", `/LabelRules/${rule.id}`, { ...bank, version: rule.version })
   expect(changed).toMatchObject({ contains: "Frais bancaires", outcomeCategory: "bank" })
   expect((await api.call("thomas", "GET", `/LabelRules/${rule.id}`)).status).toBe(404)
-  expect((await api.call("thomas", "POST", "/LabelRules/runs", { ruleId: rule.id })).status).toBe(422)
+  expect((await api.call("thomas", "POST", "/LabelRules/runs", { ruleId: rule.id })).status).toBe(
+    422,
+  )
   await call("DELETE", `/LabelRules/${rule.id}`)
   expect(await call("GET", "/LabelRules")).toEqual([])
   await call("POST", `/LabelRules/${rule.id}/restoration`)
@@ -141,7 +147,8 @@ test("money out refunds a credit note, and taking that back gives the client the
   })
   const { credits } = await call("GET", `/BankLines/${line.id}`)
   expect(credits).toMatchObject([{ billId: note.id, open: 540_000 }])
-  const book = async () => (await call("GET", "/Books?kind=receipts&year=2026")) as { amount: number }[]
+  const book = async () =>
+    (await call("GET", "/Books?kind=receipts&year=2026")) as { amount: number }[]
   const sum = async () => JSON.stringify(await book()).length
   const before = await sum()
   expect(await call("POST", "/BankLines/confirmation", {})).toEqual({ matched: 1, skipped: 0 })

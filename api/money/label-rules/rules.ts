@@ -1,5 +1,5 @@
-import type { LabelRule, LabelRuleDetails, NewLabelRule } from "#contract/label-rules"
 import type { NewLineMatch } from "#contract/bank-lines"
+import type { LabelRule, LabelRuleDetails, NewLabelRule } from "#contract/label-rules"
 import { permitted, type Rights } from "../../access/permitted.rules"
 import { plain } from "../../spreadsheets/values.rules"
 import type { LabelRuleRow } from "./queries"

@@ -1,8 +1,8 @@
 import { ImportedBill } from "#contract/past-bills"
 import { type Day, isDay, yearOf } from "#domain/day"
 import { vatRegimeOn } from "#domain/vat"
-import { errorsOf } from "../../http/refuse-invalid"
 import { translate } from "../../http/messages"
+import { errorsOf } from "../../http/refuse-invalid"
 import { listKnownClients } from "../../people/clients/queries"
 import { listVatRegimes } from "../../people/profile/vat-regime.queries"
 import type { Context } from "../../ports/context"
@@ -225,7 +225,9 @@ function sumOf(rows: readonly RowCells[], whole: string, line?: string) {
   const wholes = [...new Set(rows.map((row) => row[whole] ?? ""))]
   const [only = ""] = wholes
   if (wholes.length === 1 && only !== "") return moneyIn(only)
-  const parts = rows.map((row) => moneyIn((line && wholes.length === 1 ? row[line] : row[whole]) ?? ""))
+  const parts = rows.map((row) =>
+    moneyIn((line && wholes.length === 1 ? row[line] : row[whole]) ?? ""),
+  )
   const odd = parts.find((part) => typeof part !== "number")
   if (odd !== undefined) return odd
   return parts.reduce<number>((sum, part) => sum + Number(part), 0)
@@ -241,8 +243,22 @@ const isEuro = (currency = "") => ["", "eur", "€", "euro", "euros"].includes(c
 const drafts = new Set(["draft", "brouillon", "annulee", "annule", "cancelled", "canceled", "void"])
 const isDraft = (status = "") => drafts.has(plain(status))
 
-const goods = new Set(["goods", "bien", "biens", "vente", "ventes", "marchandises", "venteetmarchandises"])
-const services = new Set(["services", "service", "prestation", "prestations", "prestationdeservices"])
+const goods = new Set([
+  "goods",
+  "bien",
+  "biens",
+  "vente",
+  "ventes",
+  "marchandises",
+  "venteetmarchandises",
+])
+const services = new Set([
+  "services",
+  "service",
+  "prestation",
+  "prestations",
+  "prestationdeservices",
+])
 
 /** A category as tools and our own screens call it; another text is refused as it is. */
 function categoryIn(text = "") {

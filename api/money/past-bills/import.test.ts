@@ -42,8 +42,7 @@ const bills = [
 test("bills of another tool keep their number, count in their year, and enter neither our series nor the FEC", async () => {
   const api = await startApi()
   const client = await openForBusiness(api)
-  const fec = async () =>
-    (await api.fetch("camille", "/Books/fec?year=2026")).text()
+  const fec = async () => (await api.fetch("camille", "/Books/fec?year=2026")).text()
   const before = await fec()
   const { added, id } = await imported(api, "pastBills", bills)
   expect(added).toBe(3)
@@ -177,7 +176,11 @@ test("a bill of ours, of tomorrow, of nothing, or whose sums are no sum is refus
   expect(rows.map(({ errors }: { errors: { code: string }[] }) => errors[0]?.code)).toEqual([
     ...["pastBillOurs", "inFuture", "amountTooSmall 0.01", "pastBillSums", "pastBillRefund"],
   ])
-  const noVat = await send(api, "pastBills", "Numéro;Client;Date;TTC\nA1;Atelier Rhône;12/01/2026;12")
+  const noVat = await send(
+    api,
+    "pastBills",
+    "Numéro;Client;Date;TTC\nA1;Atelier Rhône;12/01/2026;12",
+  )
   const refused = await get(api, `/Imports/${noVat.body.id}/rows`)
   expect(refused.rows[0].errors[0].code).toBe("pastBillVat")
 })
@@ -198,7 +201,11 @@ test("in franchise the year’s limit counts what another tool billed, and an am
   const api = await startApi()
   await openForBusiness(api)
   await inFranchise(api)
-  await imported(api, "pastBills", "Numéro;Client;Date;Montant\nA1;Atelier Rhône;12/01/2026;12 000,00")
+  await imported(
+    api,
+    "pastBills",
+    "Numéro;Client;Date;Montant\nA1;Atelier Rhône;12/01/2026;12 000,00",
+  )
   const { franchise } = await get(api, "/Dashboard")
   expect(franchise).toMatchObject({ turnover: 1_200_000 })
 })

@@ -159,13 +159,7 @@ export async function removePastBills(db: Database, owner: Owner, ids: readonly 
   await db
     .delete(incomes)
     .where(
-      and(
-        eq(incomes.owner, owner),
-        eq(incomes.waits, true),
-        inArray(incomes.pastBillId, brought),
-      ),
+      and(eq(incomes.owner, owner), eq(incomes.waits, true), inArray(incomes.pastBillId, brought)),
     )
-  await db
-    .delete(pastBills)
-    .where(and(eq(pastBills.owner, owner), inArray(pastBills.id, [...ids])))
+  await db.delete(pastBills).where(and(eq(pastBills.owner, owner), inArray(pastBills.id, [...ids])))
 }

@@ -17,7 +17,8 @@ pastBills.openapi(
     method: "get",
     path: "/",
     operationId: "listPastBills",
-    description: "Bills that another tool numbered, the latest first, with the day of their receipt.",
+    description:
+      "Bills that another tool numbered, the latest first, with the day of their receipt.",
     middleware: allow("bills.see"),
     request: { query: PastBillFilter },
     responses: listed(PastBill),

@@ -21,7 +21,7 @@ async function start(changes: object = {}) {
   const add = (more: object = {}): Promise<{ id: string; version: number }> =>
     call("POST", path, {
       ...{ title: "Réserve", outcomeCategory: "contributions", mode: "autoDebit" },
-      ...{ trigger: "receiptRecorded", recurrence: { frequency: "once", start: "2026-11-21" } },
+      ...{ trigger: "receiptRecorded", recurrence: { frequency: "daily", start: "2026-11-21" } },
       ...{ amountType: "calculated", percent: "10", source: "receivedHT", period: "sinceLast" },
       ...{ periodFrom: "2026-11-01", ...changes, ...more },
     })
@@ -82,6 +82,14 @@ test("what an execution posts sets nothing off, and what is over or deactivated 
   await run("2026-11-24")
   expect(await done(ended.id)).toHaveLength(1)
   expect(await call("GET", `${path}/${ended.id}`)).toMatchObject({ state: "ended", coming: [] })
+})
+
+test("one of one time is done for the first cause alone", async () => {
+  const { add, run, done, receive } = await start({ amountType: "fixed", amount: 1_000 })
+  const { id } = await add({ recurrence: { frequency: "once", start: "2026-11-21" } })
+  await Promise.all([receive("2026-11-21", 100_000), receive("2026-11-21", 200_000)])
+  await run()
+  expect(amounts(await done(id))).toEqual([["posted", 1_000]])
 })
 
 test("a bill that is issued does it, a credit note does not", async () => {

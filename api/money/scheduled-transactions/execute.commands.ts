@@ -27,13 +27,15 @@ export async function execute(context: Context, item: queries.ItemRow): Promise<
   await queries.changeItem(db, owner, id, next)
 }
 
-/** Does an item once for a cause, which its amount counts too. The caller holds the item's lock. */
+/** Does an item for a cause, which its amount counts too: one of one time for the first. The caller holds the item's lock. */
 export async function executeCause(
   context: Context,
   item: queries.ItemRow,
   cause: { id: string; causeId: string; day: Day },
 ): Promise<void> {
   const { db, owner, now, today } = context
+  const isOver = item.frequency === "once" && (await queries.findLastDate(db, owner, item.id))
+  if (isOver) return finishCause(db, owner, cause.id, now)
   const editions = await queries.listEditions(db, owner, item.id)
   const done = {
     ...{ nominal: cause.day, doneOn: today, causeId: cause.causeId },
@@ -91,7 +93,8 @@ async function perform(
     }))
     await executions.addFacts(db, owner, counted)
   }
-  if (added && state === "expected") await post(context, item, { id: added.id, amount, day: doneOn })
+  if (added && state === "expected")
+    await post(context, item, { id: added.id, amount, day: doneOn })
   await queries.changeItem(db, owner, id, {
     ...(added && calculated && goesOn && { carried: calculated.calculation.carriedOut }),
     ...{ failures: 0, retryOn: null, lastFailure: null },

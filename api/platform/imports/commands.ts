@@ -118,8 +118,7 @@ export async function confirmImport(
     if (twins === "merge" && !kind.merge) invalid([{ path: "twins", code: "choice" }])
     const merging = table.rows.flatMap((each, at) => {
       const { state, twinId } = planned[at] ?? {}
-      const isMerged =
-        twinId && (state === "changed" || (twins === "merge" && state === "twin"))
+      const isMerged = twinId && (state === "changed" || (twins === "merge" && state === "twin"))
       return isMerged ? [{ id: twinId, cells: cellsOf(row.columns, each) }] : []
     })
     const cells = table.rows
@@ -165,7 +164,10 @@ async function tableIn(
   if (kind.rowsIn) {
     const rows = await kind.rowsIn({ inTransaction, owner }, bytes)
     if (typeof rows === "string") return { file, table: rows }
-    return { file, table: rows.length > 0 ? { headings: wholeRow, rows } : ("importEmpty" as const) }
+    return {
+      file,
+      table: rows.length > 0 ? { headings: wholeRow, rows } : ("importEmpty" as const),
+    }
   }
   const isTable = file.type === "text/plain" || file.type.endsWith("spreadsheetml.sheet")
   const read = isTable ? await readTable(owner, bytes, largestImport) : "importUnreadable"

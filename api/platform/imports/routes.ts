@@ -161,7 +161,9 @@ function details(c: Call, { row, kind, table, rows }: commands.Planned): ImportD
     merges: kind.merge !== undefined,
     can: [
       ...(table && !kind.rowsIn ? (["change"] as const) : []),
-      ...(table && counts.new + counts.twin + (counts.changed ?? 0) > 0 ? (["confirm"] as const) : []),
+      ...(table && counts.new + counts.twin + (counts.changed ?? 0) > 0
+        ? (["confirm"] as const)
+        : []),
       ...(canUndo(row, c.var.now) ? (["undo"] as const) : []),
     ],
   }

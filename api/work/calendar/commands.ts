@@ -43,7 +43,6 @@ import {
   overridesOf,
   showEvent,
 } from "./rules"
-import type { KeptEvent } from "./schema"
 
 /** An event, or one occurrence of it, with what the caller can do with it. */
 export async function showDetails(
@@ -272,7 +271,7 @@ export async function undoChange(
 /** Makes an event what it was; in what is kept its instants are texts, as JSON has none. */
 export async function putBack(
   { db, owner }: Pick<Context, "db" | "owner">,
-  { event, overrides }: KeptEvent,
+  { event, overrides }: queries.Kept,
 ): Promise<void> {
   const { id, version: _, createdAt, changedAt, stampedAt, nextReminderAt, ...columns } = event
   const kept = {

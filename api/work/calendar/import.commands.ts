@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { LongText, Text } from "#contract/values"
 import { WebAddress } from "#contract/partial-date"
+import { LongText, Text } from "#contract/values"
 import { isNamed, type Override } from "#domain/series"
 import { translate } from "../../http/messages"
 import { expandRule } from "../../icalendar/expand"
@@ -15,7 +15,6 @@ import { readSeries, settingsOf } from "./occurrences.commands"
 import * as queries from "./queries"
 import { nextReminder } from "./reminders.rules"
 import { columnsOf, type EventSeries, overridesOf } from "./rules"
-import type { EventFields, KeptEvent } from "./schema"
 import { colorCalled, writtenAlone } from "./written.commands"
 
 const most = { bytes: 10 * 1024 * 1024, rows: 5_000 }
@@ -53,10 +52,12 @@ export const eventImport: ImportKind = {
   async add(context, cells) {
     const { db, owner } = context
     const untitled = await untitledIn(context)
-    const made = cells.flatMap((cell) => eventsIn(cell)).map((event) => {
-      const series = seriesOf(event, { untitled })
-      return { id: randomUUID(), event, series }
-    })
+    const made = cells
+      .flatMap((cell) => eventsIn(cell))
+      .map((event) => {
+        const series = seriesOf(event, { untitled })
+        return { id: randomUUID(), event, series }
+      })
     await queries.addEvents(
       db,
       owner,
@@ -80,7 +81,9 @@ export const eventImport: ImportKind = {
     const { db, owner } = context
     const untitled = await untitledIn(context)
     const ids = rows.map(({ id }) => id)
-    const kept = new Map((await queries.keepEvents(db, owner, ids)).map((one) => [one.event.id, one]))
+    const kept = new Map(
+      (await queries.keepEvents(db, owner, ids)).map((one) => [one.event.id, one]),
+    )
     const gone: string[] = []
     for (const { id, cells } of rows) {
       const before = kept.get(id)
@@ -121,7 +124,7 @@ export const eventImport: ImportKind = {
     )
     for (const { id, before, after } of changed)
       if (before.event && (there.get(id) ?? null) === after.version)
-        await putBack(context, JSON.parse(before.event) as KeptEvent)
+        await putBack(context, JSON.parse(before.event) as queries.Kept)
   },
   remove: ({ db, owner }, ids) => queries.removeEvents(db, owner, [...ids]),
 }
@@ -134,6 +137,8 @@ const eventsIn = (cells: RowCells): ReadEvent[] => {
 
 const untitledIn = async ({ db, owner }: Pick<Context, "db" | "owner">) =>
   translate(await findLanguage(db, owner), "events.untitled")
+
+type EventFields = EventSeries["fields"]
 
 interface Known {
   row: queries.EventRow
@@ -204,7 +209,8 @@ const said = (series: EventSeries, foreignRule: string | null): string => {
 }
 
 const fits = {
-  icsTitle: (event: ReadEvent) => texts(event, "title").every((text) => Text(200).safeParse(text).success),
+  icsTitle: (event: ReadEvent) =>
+    texts(event, "title").every((text) => Text(200).safeParse(text).success),
   icsPlace: (event: ReadEvent) =>
     texts(event, "place").every((text) => Text(200).safeParse(onOneLine(text)).success),
   icsNotes: (event: ReadEvent) =>

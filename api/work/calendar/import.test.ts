@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { startApi, type Name, type TestApi } from "../../../tests/api"
+import { type Name, startApi, type TestApi } from "../../../tests/api"
 
 const calendar = (...events: string[][]) =>
   [
@@ -88,7 +88,13 @@ test("what is newer changes an event and what is as here changes nothing; undoin
   const newer = await begin(
     api,
     calendar(
-      ["UID:a@x", stamp, "SEQUENCE:1", "DTSTART;TZID=Europe/Paris:20261125T140000", "SUMMARY:Point"],
+      [
+        "UID:a@x",
+        stamp,
+        "SEQUENCE:1",
+        "DTSTART;TZID=Europe/Paris:20261125T140000",
+        "SUMMARY:Point",
+      ],
       ["UID:b@x", stamp, at, until, "SUMMARY:Autre"],
       ["UID:c@x", stamp, "SEQUENCE:1", "STATUS:CANCELLED", at, until, "SUMMARY:Annulé"],
       ["UID:d@x", stamp, "STATUS:CANCELLED", at, until, "SUMMARY:Jamais vu"],
@@ -134,7 +140,12 @@ const typed = fc.record({
 
 test("our own file, imported again, changes nothing; imported elsewhere, it is the same file there", async () => {
   const api = await startApi()
-  const blocks = (file: string) => file.split("BEGIN:VEVENT").slice(1).map((one) => one.split("END:VEVENT")[0]).sort()
+  const blocks = (file: string) =>
+    file
+      .split("BEGIN:VEVENT")
+      .slice(1)
+      .map((one) => one.split("END:VEVENT")[0])
+      .sort()
   await fc.assert(
     fc.asyncProperty(fc.array(typed, { minLength: 3, maxLength: 8 }), async (events) => {
       for (const { allDay, ...event } of events) {
@@ -177,5 +188,7 @@ test("a file that is no calendar is refused at its field, and another’s is nob
   const { body } = await begin(api, calendar(["UID:a", stamp, at]))
   expect((await api.call("thomas", "GET", `/Imports/${body.id}`)).status).toBe(404)
   const columns = { columns: {}, version: body.version }
-  expect((await api.call("camille", "PUT", `/Imports/${body.id}/columns`, columns)).status).toBe(422)
+  expect((await api.call("camille", "PUT", `/Imports/${body.id}/columns`, columns)).status).toBe(
+    422,
+  )
 })

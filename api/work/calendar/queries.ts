@@ -189,6 +189,9 @@ export function searchEvents(db: Database, owner: Owner, q: string, most: number
     .limit(most)
 }
 
+/** An event as it was, with what was different of its occurrences. */
+export type Kept = KeptEvent
+
 /** Events as they are, to be put back by what undoes a change. */
 export async function keepEvents(
   db: Database,

@@ -4,7 +4,6 @@ import { occurrencesBetween } from "#domain/series"
 import { ruleText, type WrittenEvent } from "../../icalendar/write"
 import type { EventInView } from "./occurrences.commands"
 import { type EventOccurrence, mostOccurrences } from "./rules"
-import type { EventFields } from "./schema"
 
 /** Our colours by the names that other calendars know (CSS). */
 const colorNames: Record<string, string> = {
@@ -19,7 +18,7 @@ const colorNames: Record<string, string> = {
 }
 
 /** Which of our colours is meant by a name, if it is one of those. */
-export const colorCalled = (name: string | null): EventFields["color"] | undefined =>
+export const colorCalled = (name: string | null): EventOccurrence["fields"]["color"] | undefined =>
   eventColors.find((color) => colorNames[color] === name || color === name)
 
 /** The name of an occurrence that is written as an event of its own, whose series is called so. */

@@ -4,7 +4,10 @@ import { LinkCell, useCells } from "~/components/table/cells"
 import { TableRows } from "~/components/table/table-rows"
 
 /** Open lines that rules would change, and what they say of each. */
-export function SortedLines({ lines, says }: {
+export function SortedLines({
+  lines,
+  says,
+}: {
   lines: LabelRulePreview["lines"]
   says: (ruleId: string) => string
 }) {

@@ -1,5 +1,5 @@
-import { useLoaderData } from "@remix-run/react"
 import type { LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
@@ -85,7 +85,7 @@ export default function LabelRulesScreen() {
                         variant="ghost"
                         values={{ to, version: rule.version }}
                       >
-                        {t(`labelRules.${to}`)}
+                        {t(`labelRules.moves.${to}`)}
                       </StatusButton>
                     ))}
                   </span>

@@ -50,9 +50,7 @@ export default function PastBillsScreen() {
         search={t("pastBills.search")}
         active={period}
         refused={refusal !== undefined}
-        filters={
-          <PeriodFilter today={today} fromLabel={t("pastBills.from")} refusal={refusal} />
-        }
+        filters={<PeriodFilter today={today} fromLabel={t("pastBills.from")} refusal={refusal} />}
         aside={can("bills.export") ? <ExportLink href="past-bills/export" /> : null}
         columnChoice
         chosen={columns}

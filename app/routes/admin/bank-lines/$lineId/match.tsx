@@ -142,10 +142,7 @@ export default function MatchLineScreen() {
               }))}
             />
             <PercentField name={`${part}.vatRate`} label={t("bankLines.match.vatRate")} />
-            <PercentField
-              name={`${part}.deductibleShare`}
-              label={t("outcomes.deductibleShare")}
-            />
+            <PercentField name={`${part}.deductibleShare`} label={t("outcomes.deductibleShare")} />
             {transfers.length > 0 ? (
               <SelectField
                 name={`${part}.otherLineId`}

@@ -63,8 +63,7 @@ export default function LabelRuleScreen() {
               },
               {
                 label: t("outcomes.deductibleShare"),
-                value:
-                  rule.kind === "outcome" ? <PercentCell rate={rule.deductibleShare} /> : null,
+                value: rule.kind === "outcome" ? <PercentCell rate={rule.deductibleShare} /> : null,
               },
               { label: t("labelRules.position"), value: rule.position },
             ]}

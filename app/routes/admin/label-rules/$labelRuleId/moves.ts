@@ -13,7 +13,6 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) return redirectWithToast(args, list, "errors.invalid", "error")
   const path = { labelRuleId: args.params.labelRuleId ?? "" }
   const moved = await api.post("/LabelRules/{labelRuleId}/moves", { path, body: form.value })
-  if (moved.problem)
-    return redirectWithToast(args, list, `errors.${moved.problem.code}`, "error")
+  if (moved.problem) return redirectWithToast(args, list, `errors.${moved.problem.code}`, "error")
   return redirect(list)
 }

@@ -148,7 +148,9 @@ function Properties({ item }: { item: ScheduledTransactionDetails }) {
               ? t(`outcomes.categories.${outcomeCategory}`)
               : incomeCategory && t(`incomes.categories.${incomeCategory}`),
           },
-          { label: t("scheduledTransactions.rhythm"), value:
+          {
+            label: t("scheduledTransactions.rhythm"),
+            value:
               item.trigger === "date"
                 ? rhythm(item.recurrence)
                 : t(`scheduledTransactions.triggers.${item.trigger}`),

@@ -22,9 +22,7 @@ export default function LabelRuleRunScreen() {
     <>
       <PageHeader
         title={t("labelRules.apply.done")}
-        action={
-          <ButtonLink to="../bank-lines?state=matched">{t("bankLines.title")}</ButtonLink>
-        }
+        action={<ButtonLink to="../bank-lines?state=matched">{t("bankLines.title")}</ButtonLink>}
       />
       <StatusButton action={`../label-rules/runs/${runId}/undoing`} variant="outline">
         {t("labelRules.apply.undo")}
