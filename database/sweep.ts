@@ -22,6 +22,7 @@ type Sweep =
   | "removals"
   | "retention"
   | "scheduledTransactions"
+  | "scheduledCauses"
   | "signatures"
   | "subscriptionNotices"
   | "tasksDue"

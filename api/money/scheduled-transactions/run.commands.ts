@@ -42,7 +42,7 @@ interface Tried {
 }
 
 /** Tries one thing that is due; false where nothing of its kind is. */
-type Doing = (context: Context, trying: (tried: Tried) => void) => Promise<boolean>
+type Doing = (context: Context<"payments">, trying: (tried: Tried) => void) => Promise<boolean>
 
 const doNextDate: Doing = async (context, trying) => {
   const item = await queries.lockDue(context.db, context.owner, context.today)
