@@ -21,7 +21,10 @@ import { budget } from "./money/budget/routes"
 import { dashboard } from "./money/dashboard/routes"
 import { forecast } from "./money/forecast/routes"
 import { incomes } from "./money/incomes/routes"
+import { labelRules } from "./money/label-rules/routes"
+import { sortedImports } from "./money/label-rules/statements.routes"
 import { outcomes } from "./money/outcomes/routes"
+import { pastBills } from "./money/past-bills/routes"
 import { purchases } from "./money/purchases/routes"
 import { scheduledTransactions } from "./money/scheduled-transactions/routes"
 import { statistics } from "./money/statistics/routes"
@@ -261,6 +264,9 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Budget", budget)
   api.route("/Statistics", statistics)
   api.route("/Treasury", treasury)
+  api.route("/BankImports", sortedImports)
+  api.route("/LabelRules", labelRules)
+  api.route("/PastBills", pastBills)
   api.route("/Incomes", incomes)
   api.route("/Outcomes", outcomes)
   api.route("/Accounts", accounts)

@@ -17,6 +17,7 @@ const tasks: Record<TaskName, () => Promise<Task>> = {
   drawDraft: async () => (await import("./paper/document")).drawDraft,
   joinEvidence: async () => (await import("./paper/joined")).joinEvidence,
   readTable: async () => (await import("./spreadsheets/read-table")).readTable,
+  readCalendar: async () => (await import("./icalendar/read")).readCalendar,
   readStatement: async () => (await import("./bank-statements/read")).readStatement,
   xmlIn: async () => (await import("./e-invoice/factur-x")).xmlIn,
 }

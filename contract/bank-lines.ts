@@ -13,6 +13,7 @@ import {
   Percent,
   SignedMoney,
   Stamp,
+  Sum,
   Version,
 } from "./values"
 
@@ -23,7 +24,7 @@ const verdicts = ["sure", "suggest", "none"] as const
 const NewMatchPart = z.object({
   kind: z.enum(lineMatchKinds),
   amount: SignedMoney.refine((amount) => amount !== 0, { error: "amountTooSmall 0.01" }),
-  /** The bill that it pays; what is beyond what is due becomes its client's credit. */
+  /** The bill that it pays; what is beyond what is due becomes its client's credit. Of a refund the credit note. */
   billId: optional(Id),
   /** The received bill that it pays. */
   purchaseId: optional(Id),
@@ -31,6 +32,10 @@ const NewMatchPart = z.object({
   incomeCategory: optional(z.enum(incomeCategories)),
   outcomeCategory: optional(z.enum(outcomeCategories)),
   vatRate: optional(Percent),
+  /** Of what was spent without a bill: how much of that VAT may be deducted; all of it when left out. */
+  deductibleShare: optional(
+    Percent.refine((share) => Number(share) <= 100, { error: "tooBig 100" }),
+  ),
   /** The line of another account that is the other side of a transfer. */
   otherLineId: optional(Id),
 })
@@ -46,7 +51,7 @@ export const MatchRefusal = z
   .meta({ id: "MatchRefusal" })
 
 export const LineTarget = z.object({
-  kind: z.enum(["bill", "purchase"]),
+  kind: z.enum(["bill", "purchase", "creditNote"]),
   id: Id,
   number: z.string(),
   name: z.string(),
@@ -88,6 +93,8 @@ export const BankLineDetails = BankLine.extend({
   transfers: z.array(
     z.object({ lineId: Id, accountName: z.string(), day: Day, label: z.string() }),
   ),
+  /** Of money out: the credit notes whose client it may give back to, and how much of each. */
+  credits: z.array(z.object({ billId: Id, number: z.string(), name: z.string(), open: Sum })),
   /** What it was for, as it stands. */
   matches: z.array(
     z.object({

@@ -191,7 +191,14 @@ export const movedKinds = [
   "other",
 ] as const
 /** What can be imported from a file of another tool: kinds of records, and the fields that a file may fill. */
-export const importKinds = ["clients", "contacts", "products", "incomes"] as const
+export const importKinds = [
+  "clients",
+  "contacts",
+  "products",
+  "pastBills",
+  "incomes",
+  "events",
+] as const
 export const importFields = {
   clients: [
     ...["name", "firstName", "lastName", "kind", "email", "phoneNumber", "siren", "siret"],
@@ -205,10 +212,15 @@ export const importFields = {
     ...["name", "purchaseDate", "purchasePrice", "shippingFees", "advertisingCosts"],
     ...["deliveryPrice", "sellingPrice", "sellingDate", "collectedPrice", "sold", "color", "size"],
   ],
+  pastBills: [
+    ...["number", "client", "day", "dueDate", "totalHT", "vat", "totalTTC", "lineHT", "lineTTC"],
+    ...["category", "status", "currency", "paidOn"],
+  ],
   incomes: ["day", "label", "payerName", "amount", "category", "means", "vatRate"],
+  events: ["event"],
 } as const satisfies Record<(typeof importKinds)[number], readonly string[]>
 /** What becomes of a row. */
-export const rowStates = ["new", "twin", "refused"] as const
+export const rowStates = ["new", "twin", "changed", "same", "refused"] as const
 /** From a first contact to its end, in the order of the board. */
 export const offerStates = [
   "firstContact",
@@ -461,12 +473,19 @@ export const outcomeCategories = [
 export const lineMatchKinds = [
   "bill",
   "purchase",
+  "refund",
   "income",
   "outcome",
   "transfer",
   "owner",
   "written",
 ] as const
+
+/** When what is scheduled happens: on dates, or when something does. */
+export const scheduledTriggers = ["date", "receiptRecorded", "billIssued", "vatDeclared"] as const
+
+/** What a rule says of a line: money out or in. */
+export const labelRuleKinds = ["outcome", "income"] as const
 
 /** How one is taxed: as a micro-entrepreneur, on real figures, or as a company. */
 export const taxations = ["micro", "real", "corporate"] as const

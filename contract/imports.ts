@@ -8,7 +8,7 @@ export { importFields, importKinds, rowStates }
 /** At most so many bytes, rows and columns of a file. */
 export const largestImport = { bytes: 5 * 1024 * 1024, rows: 5_000, columns: 100 } as const
 
-/** A file that was sent before: CSV or XLSX, with headings, or vCards. */
+/** A file that was sent before: CSV or XLSX, with headings, vCards, or an iCalendar. */
 export const NewImport = z
   .object({ kind: z.enum(importKinds).default("clients"), fileId: Id })
   .meta({ id: "NewImport" })
@@ -67,7 +67,12 @@ export const ImportDetails = Import.extend({
   ),
   /** Whether what rows say can be added to the records that they look like. */
   merges: z.boolean(),
-  counts: z.object({ new: z.int(), twin: z.int(), refused: z.int() }),
+  counts: z.object({
+    ...{ new: z.int(), twin: z.int(), refused: z.int() },
+    /** Of files whose records bear names: those of which something newer is said, and those that are as here. */
+    changed: z.int().optional(),
+    same: z.int().optional(),
+  }),
   can: Acts("change", "confirm", "undo"),
 }).meta({ id: "ImportDetails" })
 

@@ -14,6 +14,7 @@ import {
   scheduledSources,
   scheduledStates,
   scheduledSuggestions,
+  scheduledTriggers,
 } from "./choices"
 import { paging } from "./paging"
 import { Recurrence } from "./recurrence"
@@ -65,6 +66,8 @@ const fields = {
   accountId: optional(Id),
   /** So many days after its day it is expected on the account. */
   expectedDelay: Days(0, 366).default(0),
+  /** On the dates of its rule, or each time that something happens from its start to its expiry. */
+  trigger: z.enum(scheduledTriggers).default("date"),
   recurrence: Recurrence,
   /** What becomes of a date that is not worked where its owner is. */
   shift: z.enum(dayShifts).default("none"),
@@ -169,6 +172,7 @@ export const ScheduledTransaction = z
     accountId: Id.nullable(),
     accountName: z.string().nullable(),
     expectedDelay: z.int(),
+    trigger: z.enum(scheduledTriggers),
     recurrence: z.object({
       frequency: z.enum(scheduledFrequencies),
       every: z.int(),
@@ -246,6 +250,8 @@ export const ScheduledExecution = z
     incomeId: Id.nullable(),
     lineId: Id.nullable(),
     reason: z.string().nullable(),
+    /** What set it off, where that was no date: an entry of the book, a bill, a period of VAT. */
+    causeId: Id.nullable(),
   })
   .meta({ id: "ScheduledExecution" })
 

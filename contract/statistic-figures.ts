@@ -64,6 +64,7 @@ export const figureNames = Object.keys(figures) as [FigureName, ...FigureName[]]
 /** What each record behind a figure is, and so where it is read. */
 export const statisticKinds = [
   "bill",
+  "pastBill",
   "payment",
   "client",
   "quote",

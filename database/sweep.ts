@@ -24,6 +24,7 @@ type Sweep =
   | "removals"
   | "retention"
   | "scheduledTransactions"
+  | "scheduledCauses"
   | "signatures"
   | "subscriptionNotices"
   | "tasksDue"

@@ -88,7 +88,7 @@ test("with every area there will be, at most thirteen rows stand beside the page
 test("a place leads to the first of its tabs that someone may see, and stands above all of them", () => {
   const bills = groupsFor(["bills.see"]).flatMap(({ items }) => items)
   expect(bills.map(({ to, tabs }) => [to, tabs.map((tab) => tab.to)])).toEqual([
-    ["bills", ["bills", "recurring-bills", "reminders"]],
+    ["bills", ["bills", "recurring-bills", "past-bills", "reminders"]],
     ["books", ["books"]],
   ])
   expect(placeOf("reminders")).toEqual({ group: "sales", place: "bills" })

@@ -196,6 +196,29 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
     await ask("confirmBankImport", { importId: await make("addBankImport") })
     return (await ask<{ id: string; state: string }[]>("listBankLines"))[0]?.id ?? ""
   },
+  // What rules said of such lines.
+  runId: async ({ make, ask }) => {
+    await make("addLabelRule")
+    await ask("confirmBankImport", { importId: await make("addBankImport") })
+    const [line] = await ask<{ id: string; state: string }[]>("listBankLines")
+    if (line?.state === "matched") await ask("unmatchBankLine", { lineId: line.id })
+    return (await ask<{ id: string }>("runLabelRules")).id
+  },
+  // A file brings bills of another tool.
+  pastBillId: async ({ make, ask, upload }) => {
+    const { name } = await ask<{ name: string }>("findClient", {
+      clientId: await make("addClient"),
+    })
+    const number = crypto.randomUUID().slice(0, 8)
+    const fileId = await upload(
+      "Factures.csv",
+      `Numéro;Client;Date;HT;TVA;TTC\n${number};${name};12/01/2026;10,00;2,00;12,00\n`,
+    )
+    const { id } = await ask<{ id: string }>("addImport", {}, { kind: "pastBills", fileId })
+    await ask("confirmImport", { importId: id })
+    const bills = await ask<{ id: string; number: string }[]>("listPastBills")
+    return bills.find((bill) => bill.number === number)?.id ?? ""
+  },
   // A date that was done, on an account that is fed by statements.
   executionId: (maker) => executed(maker),
   // What is asked of those who run the installation is found among one's own.

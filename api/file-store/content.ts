@@ -22,6 +22,7 @@ export async function typeOf(bytes: Uint8Array): Promise<Type | undefined> {
     case "application/pdf":
       return known.mime
     case "text/vcard":
+    case "text/calendar":
       return isText(bytes) ? "text/plain" : undefined
     case "application/xml":
       return isBill(bytes) || isStatement(bytes) ? "application/xml" : undefined

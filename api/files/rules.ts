@@ -11,6 +11,8 @@ const endings: Record<string, Type> = {
   csv: "text/plain",
   // Cards of an address book.
   vcf: "text/plain",
+  // Events of another calendar.
+  ics: "text/plain",
   // A CV in JSON Resume.
   json: "text/plain",
 }
@@ -33,7 +35,7 @@ export function shownName(name: string, type: Type): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "")
     .replace(/^[.\s]+|[.\s]+$/g, "")
   const stem = [...clean.replace(/\.[^.]*$/, "")].slice(0, 150).join("")
-  const [, known] = /\.(csv|vcf)$/i.exec(clean) ?? []
+  const [, known] = /\.(csv|vcf|ics)$/i.exec(clean) ?? []
   const [, ofBank] = statementEndings.exec(clean) ?? []
   const text = type === "text/plain" ? (known ?? ofBank) : type === "application/xml" && ofBank
   const ending = text ? text.toLowerCase() : fileTypes[type]

@@ -3,6 +3,7 @@ import type { Recurrence } from "#domain/recurrence"
 import { endOf, isAllDay, type Moment } from "#domain/series"
 import { type Weekday, weekdayOf } from "#domain/weekday"
 import { addMinutes, clockTimeIn, instantIn } from "#domain/zone"
+import { namedStarts } from "./expand"
 
 /** What a calendar says of itself (RFC 7986). */
 export interface CalendarHead {
@@ -64,7 +65,7 @@ function eventLines(event: WrittenEvent): string[] {
     `SEQUENCE:${event.sequence}`,
     ...(event.instead ? [`RECURRENCE-ID${moment(event.instead, zone)}`] : []),
     ...[`DTSTART${moment(start, zone)}`, `DTEND${moment(end, zone)}`],
-    ...(event.rule ? event.rule.split("\n").map((rule) => `RRULE:${rule}`) : []),
+    ...(event.rule ? event.rule.split("\n").map((rule) => ruleLine(rule, zone)) : []),
     ...(event.left ?? []).map((each) => `EXDATE${moment(each, zone)}`),
     ...said("SUMMARY", event.title),
     ...said("DESCRIPTION", event.notes),
@@ -75,6 +76,15 @@ function eventLines(event: WrittenEvent): string[] {
     `TRANSP:${event.free ? "TRANSPARENT" : "OPAQUE"}`,
     "END:VEVENT",
   ]
+}
+
+/** A rule, or starts that are named one by one. */
+const ruleLine = (rule: string, zone: string) => {
+  if (!rule.startsWith(namedStarts)) return `RRULE:${rule}`
+  const starts = rule.slice(namedStarts.length).split(",")
+  const [head = ""] = moment(starts[0] ?? "", zone).split(":")
+  const said = starts.map((each) => moment(each, zone).slice(head.length + 1))
+  return `RDATE${head}:${said.join(",")}`
 }
 
 /** A rule of ours as others read it; nothing where no form of it is read by all, and it is written day by day. */

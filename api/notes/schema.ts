@@ -28,6 +28,7 @@ export const notes = pgTable("notes", {
   offerId: key("offer_id"),
   projectId: key("project_id"),
   taskId: key("task_id"),
+  pastBillId: key("past_bill_id"),
   incomeId: key("income_id"),
   outcomeId: key("outcome_id"),
 })

@@ -1,5 +1,5 @@
 import type { importKinds } from "#contract/choices"
-import type { Context } from "./context"
+import type { Context, OutsideContext } from "./context"
 
 /** What a row of a file says: the text of each field that a column was named for. */
 export type RowCells = Readonly<Partial<Record<string, string>>>
@@ -10,6 +10,14 @@ export interface RowReading {
   /** Two that share one of these are likely the same. */
   keys: readonly string[]
   errors: readonly { path: string; code: string }[]
+  /** The record that is there by this very name, and whether the file says something newer of it. */
+  there?: { state: "changed" | "same"; id: string }
+}
+
+/** A row of a file that says its fields by itself, in a column for all of them. */
+export interface FileRow {
+  line: number
+  cells: string[]
 }
 
 /** A record that was there already: the fields that an import changed, before and after. */
@@ -25,7 +33,11 @@ export interface ChangedRecord {
  */
 export interface ImportKind {
   /** The menu of rights in which the caller must be allowed to create. */
-  menu: Exclude<(typeof importKinds)[number], "incomes"> | "treasury"
+  menu:
+    | Exclude<(typeof importKinds)[number], "incomes" | "pastBills" | "events">
+    | "treasury"
+    | "bills"
+    | "calendar"
   fields: readonly {
     name: string
     /** The text of its label. */
@@ -34,12 +46,19 @@ export interface ImportKind {
     /** What other tools head it by, without accents, capitals and spaces; the likeliest first. */
     headings: readonly string[]
   }[]
+  /** Of files that are no tables and have no columns to choose: what each says, or why it is none that can be read. */
+  rowsIn?(
+    context: Pick<OutsideContext, "owner" | "inTransaction">,
+    bytes: Uint8Array,
+  ): Promise<FileRow[] | string>
+  /** Rows of which this says the same are lines of one record; of those that it says nothing of, each is one. */
+  joined?(row: RowCells): string | undefined
   /** What the caller has already. */
   known(context: Context): Promise<{ id?: string; title: string; keys: readonly string[] }[]>
   read(context: Context, rows: readonly RowCells[]): Promise<RowReading[]>
   /** Makes records of rows that were read without an error, and answers their ids. */
   add(context: Context, rows: readonly RowCells[]): Promise<string[]>
-  /** Adds what rows say to the records that they look like, and answers what that changed. */
+  /** Adds what rows say to the records that they look like, or are newer than, and answers what that changed. */
   merge?(
     context: Context,
     rows: readonly { id: string; cells: RowCells }[],

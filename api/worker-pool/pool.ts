@@ -14,6 +14,7 @@ const tasks = {
   joinEvidence: 20,
   xmlIn: 20,
   readTable: 20,
+  readCalendar: 20,
   readStatement: 20,
 } as const
 

@@ -65,6 +65,9 @@ export const cases: AreaCases = {
     "scheduled_executions.outcome_id": null,
     "scheduled_executions.income_id": null,
     "scheduled_executions.line_id": null,
+    "scheduled_executions.cause_id": null,
+    "scheduled_causes.scheduled_transaction_id": null,
+    "scheduled_causes.cause_id": null,
   },
   typed: {
     path: "scheduled-transactions",

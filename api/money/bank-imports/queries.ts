@@ -222,7 +222,7 @@ export async function addLines(
   }
 }
 
-/** Whether it was said of some line of a statement what it was for. */
+/** Whether somebody said of some line of a statement what it was for; what rules said goes with it. */
 export async function hasMatched(
   db: Database,
   owner: Owner,
@@ -236,6 +236,9 @@ export async function hasMatched(
         eq(bankLines.owner, owner),
         eq(bankLines.statementId, statementId),
         eq(bankLines.state, "matched"),
+        sql`not exists (select from line_matches m where m.owner = ${bankLines.owner} and m.line_id = ${bankLines.id}
+          and m.run_id is not null and not exists (select from line_matches back
+            where back.owner = m.owner and back.reversal_of = m.id))`,
       ),
     )
     .limit(1)

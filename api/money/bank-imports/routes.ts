@@ -3,7 +3,6 @@ import { z } from "zod"
 import {
   BankImport,
   BankImportAnswers,
-  BankImportConfirmation,
   BankImportDetails,
   BankImportLineFilter,
   BankImportLines,
@@ -110,35 +109,4 @@ bankImports.openapi(
     const { importId } = c.req.valid("param")
     return c.json(await commands.answerImport(c.var, importId, c.req.valid("json")), 200)
   },
-)
-
-bankImports.openapi(
-  createRoute({
-    method: "post",
-    path: "/{importId}/confirmation",
-    operationId: "confirmBankImport",
-    description:
-      "Keeps the new lines, all or none, and of those that are probably known the ones that are named. An account that is not there yet is opened.",
-    middleware: allowWithoutTransaction("treasury.create"),
-    request: { params, body: json(BankImportConfirmation) },
-    responses: ok(BankImportDetails),
-  }),
-  async (c) => {
-    const { importId } = c.req.valid("param")
-    return c.json(await commands.confirmImport(c.var, importId, c.req.valid("json")), 200)
-  },
-)
-
-bankImports.openapi(
-  createRoute({
-    method: "post",
-    path: "/{importId}/undoing",
-    operationId: "undoBankImport",
-    description:
-      "Takes back all lines that it brought; 409 once it was said what one of them was for.",
-    middleware: allowWithoutTransaction("treasury.delete"),
-    request: { params },
-    responses: ok(BankImportDetails),
-  }),
-  async (c) => c.json(await commands.undoImport(c.var, c.req.valid("param").importId), 200),
 )

@@ -3,12 +3,15 @@ import type {
   BankLine,
   BankLineDetails,
   BankLineFilter,
+  LineTarget,
   NewLineMatch,
   SureMatches,
 } from "#contract/bank-lines"
 import { transfersAmong } from "#domain/bank-matching"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import type { Context } from "../../ports/context"
+import { findBill } from "../../sales/bills/queries"
+import { refund, takeBackRefund } from "../../sales/payments/client-payment.commands"
 import { payBill, reversePayment } from "../../sales/payments/payment.commands"
 import { findPayment } from "../../sales/payments/queries"
 import { addMovements } from "../accounts/queries"
@@ -31,6 +34,7 @@ async function targetsIn({ db, owner, rights }: Pick<Context, "db" | "owner" | "
     await queries.listOpenBills(db, owner, { most: mostTargets }),
     await queries.listOpenPurchases(db, owner, { most: mostTargets }),
     await queries.listLearnt(db, owner),
+    await queries.listOpenCredits(db, owner, { most: mostTargets }),
   )
 }
 
@@ -55,6 +59,7 @@ export async function showLine(context: Context, id: string): Promise<BankLineDe
   const targets = isOpen ? await targetsIn(context) : rules.targetsOf([], [], [])
   const proposed = rules.proposalsFor(line, targets, refused.get(id))
   const others = isOpen ? await queries.listOtherSides(db, owner, line) : []
+  const mayRefund = isOpen && line.amount < 0 && rights.has("bills.see")
   const self = { id, account: line.accountId, day: line.day, amount: line.amount }
   return {
     ...rules.show(line, proposed),
@@ -62,6 +67,11 @@ export async function showLine(context: Context, id: string): Promise<BankLineDe
     transfers: others
       .filter((other) => transfersAmong([self, other]).length > 0)
       .map(({ id: lineId, accountName, day, label }) => ({ lineId, accountName, day, label })),
+    credits: mayRefund
+      ? (await queries.listOpenCredits(db, owner, { most: 50 })).map(
+          ({ id: billId, number, name, open }) => ({ billId, number: number ?? "", name, open }),
+        )
+      : [],
     matches: (await queries.listMatches(db, owner, id)).map(rules.showMatch),
     can: rules.actsOf(line, rights),
   }
@@ -90,6 +100,7 @@ async function matchParts(
   line: Locked[number],
   { parts, inClosedYear }: Pick<NewLineMatch, "parts" | "inClosedYear">,
   locked: Locked,
+  by: { ruleId: string; runId: string } | undefined = undefined,
 ): Promise<void> {
   const { db, owner } = context
   const errors = rules.refusalOfParts(line.amount, parts)
@@ -99,7 +110,7 @@ async function matchParts(
   for (const part of parts) {
     const made = await writeDown(context, line, part, inClosedYear)
     await queries.addMatches(db, owner, [
-      { lineId: line.id, kind: part.kind, amount: part.amount, ...made },
+      { lineId: line.id, kind: part.kind, amount: part.amount, ...made, ...by },
     ])
   }
   await queries.changeLine(db, owner, line.id, { state: "matched" })
@@ -112,6 +123,9 @@ async function refuseUnknown(
   locked: Locked,
   line: Locked[number],
 ): Promise<void> {
+  const refunded = parts.flatMap(({ kind, billId }) => (kind === "refund" && billId) || [])
+  const openCredits = await queries.listOpenCredits(db, owner, { ids: refunded })
+  const credits = new Map(openCredits.map((each) => [each.id, each]))
   const named = {
     bills: { ids: parts.flatMap(({ billId }) => billId ?? []) },
     purchases: { ids: parts.flatMap(({ purchaseId }) => purchaseId ?? []) },
@@ -124,6 +138,11 @@ async function refuseUnknown(
     const { kind, billId, purchaseId, otherLineId, amount } = part
     if (kind === "bill" && billId && !bills.has(billId))
       return [{ path: `parts.${at}.billId`, code: "unknown" }]
+    if (kind === "refund" && billId) {
+      const credit = credits.get(billId)
+      if (!credit) return [{ path: `parts.${at}.billId`, code: "unknown" }]
+      if (-amount > credit.open) return [{ path: `parts.${at}.amount`, code: "beyondCredit" }]
+    }
     if (kind === "purchase" && purchaseId) {
       const purchase = purchases.get(purchaseId)
       if (!purchase) return [{ path: `parts.${at}.purchaseId`, code: "unknown" }]
@@ -155,6 +174,7 @@ async function writeDown(
     incomeCategory,
     outcomeCategory,
     vatRate,
+    deductibleShare,
     otherLineId,
   }: NewLineMatch["parts"][number],
   inClosedYear: boolean,
@@ -166,6 +186,12 @@ async function writeDown(
   if (kind === "bill" && billId) {
     const paid = { amount, paidOn: day, collectedOn: day, means, keepExcess: true, inClosedYear }
     return { billId, paymentId: (await payBill(context, billId, paid)).id }
+  }
+  if (kind === "refund" && billId) {
+    const [credit] = await queries.listOpenCredits(db, owner, { ids: [billId] })
+    const given = { amount: -amount, paidOn: day, means, inClosedYear }
+    await refund(context, found(credit).clientId, given)
+    return { billId }
   }
   if (kind === "purchase" && purchaseId) {
     const before = new Set((await listPayments(db, owner, purchaseId)).map(({ id }) => id))
@@ -182,7 +208,12 @@ async function writeDown(
   if (kind === "outcome" && outcomeCategory) {
     const spent = { ...told, amount: -amount, category: outcomeCategory, payeeName: counterparty }
     return {
-      madeId: (await enterOutcome(context, { ...spent, kind: null, deductibleShare: "100" })).id,
+      madeId: (
+        await enterOutcome(context, {
+          ...{ ...spent, kind: null },
+          deductibleShare: deductibleShare ?? "100",
+        })
+      ).id,
     }
   }
   if (kind === "transfer" && otherLineId) {
@@ -233,7 +264,11 @@ async function unmatchOther(context: Context, otherId: string): Promise<void> {
 /** What somebody took back where it stands already is left as it is. */
 async function takeBack(context: Context, match: Matches[number]): Promise<void> {
   const { db, owner } = context
-  const { kind, billId, paymentId, purchaseId, madeId } = match
+  const { kind, billId, paymentId, purchaseId, madeId, amount } = match
+  if (kind === "refund" && billId) {
+    const { clientId } = found(await findBill(db, owner, billId))
+    return takeBackRefund(context, clientId, -amount)
+  }
   if (billId && paymentId) {
     const payment = await findPayment(db, owner, billId, paymentId)
     if (payment && !payment.reversed) await reversePayment(context, { billId, paymentId })
@@ -264,7 +299,8 @@ export async function matchSure(
     const { verdict, proposals } = rules.proposalsFor(line, targets, refused.get(line.id))
     const [first] = proposals
     if (verdict !== "sure" || !first) continue
-    if (first.targets.some(({ id }) => settled.has(id))) {
+    const taken = first.targets.map(settledBy)
+    if (taken.some((each) => settled.has(each))) {
       count.skipped += 1
       continue
     }
@@ -272,10 +308,42 @@ export async function matchSure(
     if (locked?.state !== "open") continue
     const parts = rules.partsOf(first)
     await matchParts(context, locked, { parts, inClosedYear }, [locked])
-    for (const { id } of first.targets) settled.add(id)
+    for (const each of taken) settled.add(each)
     count.matched += 1
   }
   return count
+}
+
+/** What a line uses up: a bill, or the one credit that all credit notes of a client share. */
+const settledBy = ({ kind, id, name }: LineTarget) => (kind === "creditNote" ? `of ${name}` : id)
+
+/** The open lines, the oldest first, and whether each may be for a bill: then no rule says what it was. */
+export async function listUnclaimedLines(context: Context) {
+  const { db, owner } = context
+  const lines = await queries.listOpenLines(db, owner, mostLines)
+  const refused = await queries.listRefused(
+    db,
+    owner,
+    lines.map(({ id }) => id),
+  )
+  const targets = await targetsIn(context)
+  return lines.map((line) => ({
+    line,
+    isClaimed: rules.proposalsFor(line, targets, refused.get(line.id)).verdict !== "none",
+  }))
+}
+
+/** Says by a rule what a line was for; not of one that is open no more. */
+export async function matchByRule(
+  context: Context,
+  id: string,
+  match: Pick<NewLineMatch, "parts" | "inClosedYear">,
+  by: { ruleId: string; runId: string },
+): Promise<boolean> {
+  const [line] = await queries.lockLines(context.db, context.owner, [id])
+  if (line?.state !== "open") return false
+  await matchParts(context, line, match, [line], by)
+  return true
 }
 
 /** Remembers that a line was not for something: it is never proposed for it again. */

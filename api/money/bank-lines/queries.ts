@@ -160,6 +160,33 @@ export function listOpenPurchases(db: Database, owner: Owner, wanted: Wanted) {
     .limit("ids" in wanted ? wanted.ids.length : wanted.most)
 }
 
+/** Credit notes of clients who have a credit: what of each may be given back. */
+export function listOpenCredits(db: Database, owner: Owner, wanted: Wanted) {
+  const balance = sql`(select coalesce(sum(k.amount), 0) from client_credits k
+    where k.owner = ${bills.owner} and k.client_id = ${bills.clientId})`
+  const open = sql`least(${bills.totalTTC}, ${balance})`
+  return db
+    .select({
+      id: bills.id,
+      number: bills.number,
+      clientId: bills.clientId,
+      name: bills.clientName,
+      open: open.mapWith(Number),
+      issued: bills.releaseDate,
+      currency: bills.currency,
+    })
+    .from(bills)
+    .where(
+      and(
+        ...[eq(bills.owner, owner), eq(bills.kind, "creditNote"), isNotNull(bills.number)],
+        sql`${balance} > 0`,
+        "ids" in wanted ? inArray(bills.id, wanted.ids) : undefined,
+      ),
+    )
+    .orderBy(bills.releaseDate, bills.id)
+    .limit("ids" in wanted ? wanted.ids.length : wanted.most)
+}
+
 const reversal = alias(lineMatches, "reversal")
 const isReversed = sql`exists (select from ${lineMatches} reversal
   where reversal.owner = line_matches.owner and reversal.reversal_of = line_matches.id)`
@@ -186,7 +213,7 @@ export function listLearnt(db: Database, owner: Owner) {
     .where(
       and(
         eq(lineMatches.owner, owner),
-        inArray(lineMatches.kind, ["bill", "purchase"]),
+        inArray(lineMatches.kind, ["bill", "purchase", "refund"]),
         isNull(lineMatches.reversalOf),
         sql`not ${isReversed}`,
       ),

@@ -15,7 +15,14 @@ import {
   type Proposals,
 } from "#domain/bank-matching"
 import { permitted, type Rights } from "../../access/permitted.rules"
-import type { LineRow, listLearnt, listMatches, listOpenBills, listOpenPurchases } from "./queries"
+import type {
+  LineRow,
+  listLearnt,
+  listMatches,
+  listOpenBills,
+  listOpenCredits,
+  listOpenPurchases,
+} from "./queries"
 
 type Rows<Query extends (...given: never[]) => unknown> = Awaited<ReturnType<Query>>
 
@@ -30,6 +37,7 @@ export function targetsOf(
   bills: Rows<typeof listOpenBills>,
   purchases: Rows<typeof listOpenPurchases>,
   learnt: Rows<typeof listLearnt>,
+  credits: Rows<typeof listOpenCredits> = [],
 ): Targets {
   const open: OpenBill[] = []
   const known: Targets["known"] = new Map()
@@ -44,6 +52,15 @@ export function targetsOf(
     const day = issued ?? due ?? ""
     open.push({ ...bill, id, client, number: number ?? "", issued: day, due: due ?? day })
     known.set(id, { kind: "bill", id, number: number ?? "", name, open: bill.open })
+  }
+  for (const { id, clientId, name, number, issued, ...credit } of credits) {
+    const client = `client ${clientId}`
+    meet(client, name)
+    // Money out gives a client's credit back.
+    const said = { id, number: number ?? "", open: -credit.open }
+    const day = issued ?? ""
+    open.push({ ...said, client, currency: credit.currency, issued: day, due: day })
+    known.set(id, { kind: "creditNote", name, ...said })
   }
   for (const { id, supplier, name, number, kind, issued, due, iban, ...purchase } of purchases) {
     const client = `supplier ${supplier}`
@@ -81,9 +98,10 @@ export function proposalsFor(line: LineRow, { find, known }: Targets, refused: s
 /** The parts of a line that a proposal makes. */
 export function partsOf({ targets }: LineProposal): NewLineMatch["parts"] {
   return targets.map(({ kind, id, amount }) => ({
-    ...{ kind, amount },
-    ...{ billId: kind === "bill" ? id : null, purchaseId: kind === "purchase" ? id : null },
+    ...{ kind: kind === "creditNote" ? "refund" : kind, amount },
+    ...{ billId: kind === "purchase" ? null : id, purchaseId: kind === "purchase" ? id : null },
     ...{ incomeCategory: null, outcomeCategory: null, vatRate: null, otherLineId: null },
+    deductibleShare: null,
   }))
 }
 
@@ -91,6 +109,7 @@ type Kind = (typeof lineMatchKinds)[number]
 
 const needs: Partial<Record<Kind, keyof NewLineMatch["parts"][number]>> = {
   bill: "billId",
+  refund: "billId",
   purchase: "purchaseId",
   income: "incomeCategory",
   outcome: "outcomeCategory",
@@ -105,7 +124,7 @@ export function refusalOfParts(amount: number, parts: NewLineMatch["parts"]) {
     if (needed && !part[needed]) errors.push({ path: `parts.${at}.${needed}`, code: "required" })
     const isWrong =
       ((part.kind === "bill" || part.kind === "income") && part.amount < 0) ||
-      (part.kind === "outcome" && part.amount > 0)
+      ((part.kind === "outcome" || part.kind === "refund") && part.amount > 0)
     if (isWrong) errors.push({ path: `parts.${at}.amount`, code: "matchSign" })
   }
   const sum = parts.reduce((total, part) => total + part.amount, 0)

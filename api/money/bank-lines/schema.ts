@@ -16,6 +16,9 @@ export const lineMatches = pgTable("line_matches", {
   madeId: uuid("made_id"),
   otherLineId: uuid("other_line_id"),
   reversalOf: uuid("reversal_of"),
+  /** The own rule that said it, and in which run. */
+  ruleId: uuid("rule_id"),
+  runId: uuid("run_id"),
 })
 
 /** What was refused for a line once. */

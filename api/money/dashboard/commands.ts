@@ -1,11 +1,12 @@
 import type { z } from "zod"
 import type { Dashboard } from "#contract/dashboard"
 import { yearOf } from "#domain/day"
-import { addMonths, monthOf } from "#domain/month"
+import { addMonths, firstDayOf, monthOf } from "#domain/month"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
 import { sumFranchiseTurnover } from "../../sales/bills/franchise.queries"
 import { summary } from "../../sales/bills/show.commands"
+import { sumPastBills } from "../../sales/bills/totals.queries"
 import * as queries from "./queries"
 import * as rules from "./rules"
 
@@ -20,14 +21,16 @@ export async function readDashboard({
 }: Context): Promise<z.output<typeof Dashboard>> {
   const first = rules.firstMonth(today)
   // Sent one after the other without waiting: one trip to the database.
-  const [profile, months, days, collections, latest] = await Promise.all([
+  const [profile, months, past, days, collections, latest] = await Promise.all([
     findProfile(db, owner),
     queries.sumMonths(db, owner, first),
+    sumPastBills(db, owner, firstDayOf(first)),
     queries.sumUnpaidByDay(db, owner, rules.oldestAge(today)),
     queries.sumCollections(db, owner, addMonths(monthOf(today), -12)),
     queries.listLatest(db, owner, shown),
   ])
   const turnover = new Map(months.map(({ month, totalHT }) => [month, totalHT]))
+  for (const { month, totalHT } of past) turnover.set(month, (turnover.get(month) ?? 0) + totalHT)
   const byMonth = rules.turnoverOf(turnover, today)
   const collected = new Map(collections.map(({ month, amount }) => [month, amount]))
   const bills = months.reduce((sum, month) => sum + month.bills, 0)

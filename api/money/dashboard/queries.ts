@@ -51,10 +51,13 @@ export async function findDayBeyond(
 ): Promise<Day | undefined> {
   const { rows } = await db.execute<{ day: Day }>(sql`
     select day::text as day from (
-      select release_date as day,
-        sum(case kind when 'creditNote' then -total_ht else total_ht end - deducted_ht)
-          over (order by release_date, issued_at) as billed
-      from bills where owner = ${owner} and year = ${year} and number is not null) as running
+      select day, sum(amount) over (order by day, at nulls first) as billed
+      from (select release_date as day, issued_at as at,
+          case kind when 'creditNote' then -total_ht else total_ht end - deducted_ht as amount
+        from bills where owner = ${owner} and year = ${year} and number is not null
+        union all
+        select day, null, total_ht from past_bills
+        where owner = ${owner} and extract(year from day) = ${year}) as sold) as running
     where billed > ${ceiling}::bigint order by day limit 1`)
   return rows[0]?.day
 }

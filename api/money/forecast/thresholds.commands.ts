@@ -12,6 +12,7 @@ import { listOpenBills } from "../bank-lines/queries"
 import { listBilled } from "../books/ledger.queries"
 import type { BilledFacts } from "../books/ledger.rules"
 import { listReceipts } from "../books/queries"
+import { listPastSold, listPayingIncomes } from "../past-bills/queries"
 import { type BookEntry, turnoverOf } from "../treasury/rules"
 import { showSettings } from "../treasury/settings.commands"
 import { listPlanned } from "./commands"
@@ -39,11 +40,15 @@ export async function showThresholds(context: Asked): Promise<TurnoverThresholds
     const { goods = 0, services = 0 } = turnover.get(sequence) ?? {}
     return [{ day, goods, services }]
   })
-  const unbilled = entries.flatMap(({ sequence, day, billId }): Sold[] => {
-    const { goods = 0, services = 0 } = (!billId && turnover.get(sequence)) || {}
+  // What pays a bill of another tool was billed with it.
+  const paying = await listPayingIncomes(db, owner)
+  const unbilled = entries.flatMap(({ sequence, day, billId, incomeId }): Sold[] => {
+    const isBilled = billId !== null || (incomeId !== null && paying.has(incomeId))
+    const { goods = 0, services = 0 } = (!isBilled && turnover.get(sequence)) || {}
     return [{ day, goods, services }]
   })
-  const billed = [...facts.flatMap((one) => billedIn(one, year)), ...unbilled]
+  const past = await listPastSold(db, owner, year)
+  const billed = [...facts.flatMap((one) => billedIn(one, year)), ...past, ...unbilled]
   const { cash, planned } = await expectedUntil(context, `${year}-12-31`)
   const limits = await limitsOf(
     context,

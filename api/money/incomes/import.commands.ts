@@ -62,15 +62,25 @@ export const incomeImport: ImportKind = {
   ],
   async known({ db, owner }) {
     const known = await queries.listKnownIncomes(db, owner)
-    return known.map((income) => ({ title: income.label, keys: keysOf(income) }))
+    return known.map((income) => ({
+      title: income.label,
+      keys: [...keysOf(income), ...(income.pastBillId ? [income.pastBillId] : [])],
+    }))
   },
-  async read({ today }, rows) {
+  async read({ today, db, owner }, rows) {
+    // The receipts that bills of another tool brought: the same money on the same day, whatever it is called here.
+    const paid = (await queries.listKnownIncomes(db, owner)).filter((one) => one.pastBillId)
+    const takeOf = ({ day, amount }: NewIncome) => {
+      const at = paid.findIndex((one) => one.day === day && one.amount === amount)
+      const [taken] = at < 0 ? [] : paid.splice(at, 1)
+      return taken?.pastBillId ? [taken.pastBillId] : []
+    }
     return rows.map((row) => {
       const read = NewIncome.safeParse(incomeOf(row))
       const title = row.label ?? ""
       if (!read.success) return { title, keys: [], errors: errorsOf(read.error) }
       const errors = isAfter(read.data.day, today) ? [{ path: "day", code: "inFuture" }] : []
-      return { title, keys: keysOf(read.data), errors }
+      return { title, keys: [...keysOf(read.data), ...takeOf(read.data)], errors }
     })
   },
   add: ({ db, owner, now }, rows) =>

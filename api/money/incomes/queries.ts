@@ -29,7 +29,10 @@ const listedColumns = {
 const listed = projection(listedColumns)
 
 export type IncomeRow = NonNullable<Awaited<ReturnType<typeof findIncome>>>
-type NewRow = Omit<typeof incomes.$inferInsert, "id" | "owner" | "version" | "productId">
+type NewRow = Omit<
+  typeof incomes.$inferInsert,
+  "id" | "owner" | "version" | "productId" | "pastBillId"
+>
 
 const sorts = { day: moneyIn.day, amount: moneyIn.amount }
 
@@ -146,7 +149,12 @@ export function searchIncomes(db: Database, owner: Owner, q: string, most: numbe
 /** What an import could bring a second time. */
 export const listKnownIncomes = (db: Database, owner: Owner) =>
   db
-    .select({ day: incomes.day, label: incomes.label, amount: incomes.amount })
+    .select({
+      day: incomes.day,
+      label: incomes.label,
+      amount: incomes.amount,
+      pastBillId: incomes.pastBillId,
+    })
     .from(incomes)
     .where(eq(incomes.owner, owner))
 

@@ -11,10 +11,11 @@ import { restoreRemoved } from "../../http/removals"
 import type { Context } from "../../ports/context"
 import { findAccount } from "../accounts/queries"
 import { comingDates, countedBefore, nothingBefore, zoneOf } from "./calculation.commands"
+import { leaveOutCauses } from "./causes.queries"
 import { execute } from "./execute.commands"
 import { listDelays } from "./executions.queries"
 import * as queries from "./queries"
-import { actsOf, columnsOf, nextFrom, refusalOfStart, show } from "./rules"
+import { actsOf, columnsOf, nextOf, refusalOfStart, show } from "./rules"
 
 export async function showItem(context: Context, id: string): Promise<ScheduledTransactionDetails> {
   const { db, owner, today, rights } = context
@@ -43,6 +44,7 @@ export async function previewItem(
   const { db, owner, today } = context
   const known = of ? found(await queries.findItem(db, owner, of)) : undefined
   await refuseUnknown(context, item, of)
+  if (item.trigger !== "date") return { currency: "EUR", dates: [] }
   const { terms } = columnsOf(item)
   const { start } = item.recurrence
   const startsOn = [start, today].sort().at(-1) ?? today
@@ -59,7 +61,7 @@ export async function addItem(context: Context, item: NewScheduledTransaction): 
   await refuseUnknown(context, item)
   const { row, terms } = columnsOf(item)
   const edition = { ...terms, startsOn: today, active: true }
-  const next = nextFrom([edition], today, await zoneOf(context))
+  const next = nextOf(row, [edition], today, await zoneOf(context))
   const written = { ...row, ...next, changedBy: person.id }
   const { id } = found(await queries.addItem(db, owner, written))
   await queries.saveEdition(db, owner, id, edition)
@@ -84,7 +86,7 @@ export async function changeItem(
     invalid([{ path: "sourceItemId", code: "circle" }])
   await queries.changeItem(db, owner, id, {
     ...{ ...row, changedBy: person.id },
-    ...(await nextAfterToday(context, item)),
+    ...(await nextAfterToday(context, { ...item, trigger: row.trigger })),
     // What it failed for may be mended: it is tried again at once.
     retryOn: null,
   })
@@ -114,14 +116,15 @@ export async function resume(
   id: string,
   { missed, version }: { missed: "do" | "skip"; version: number },
 ): Promise<void> {
-  const { db, owner, today } = context
+  const { db, owner, today, now } = context
   const item = await locked(context, id, version)
   ensure(item.paused, "scheduledRuns")
   const editions = await queries.listEditions(db, owner, id)
   await queries.changeItem(db, owner, id, {
     ...{ paused: false, failures: 0, retryOn: null, lastFailure: null },
-    ...(missed === "skip" && nextFrom(editions, today, await zoneOf(context))),
+    ...(missed === "skip" && nextOf(item, editions, today, await zoneOf(context))),
   })
+  if (missed === "skip") await leaveOutCauses(db, owner, id, now)
 }
 
 /** Does its next date now, if that has come, instead of at the next run. */
@@ -147,11 +150,11 @@ export async function restoreItem(
 /** The date that comes next by what was just said; one that is owed stays owed, and none is done twice. */
 async function nextAfterToday(context: Context, item: queries.ItemRow) {
   const { db, owner, today } = context
-  if (item.nextOn && item.nextOn < today) return {}
+  if (item.trigger === "date" && item.nextOn && item.nextOn < today) return {}
   const editions = await queries.listEditions(db, owner, item.id)
   const done = await queries.findLastDate(db, owner, item.id)
   const from = done && done >= today ? addDays(done, 1) : today
-  return nextFrom(editions, from, await zoneOf(context))
+  return nextOf(item, editions, from, await zoneOf(context))
 }
 
 /** The item under lock, as the caller knows it. */

@@ -66,11 +66,14 @@ export type EditionRow = Awaited<ReturnType<typeof listEditions>>[number]
 
 /** The same as `stateOf` says, for rows that are not read yet. */
 function inState(state: NonNullable<ScheduledTransactionFilter["state"]>, today: Day) {
-  const { active, failures, nextOn } = scheduledTransactions
+  const { active, failures, nextOn, trigger } = scheduledTransactions
   if (state === "deactivated") return eq(active, false)
   const late = or(gt(failures, 0), isLate(today))
   if (state === "overdue") return and(eq(active, true), late)
-  const ends = state === "ended" ? isNull(nextOn) : sql`${nextOn} is not null`
+  const { expiry } = scheduledEditions
+  const over = sql`(case ${trigger} when 'date' then ${nextOn} is null
+    else coalesce(${expiry} < ${today}::date, false) end)`
+  const ends = state === "ended" ? over : sql`not ${over}`
   return and(eq(active, true), sql`not (${late})`, ends)
 }
 

@@ -48,6 +48,15 @@ export function nextFrom(
   return { nextOn: next?.nominal ?? null, dueOn: next?.day ?? null }
 }
 
+/** The same of an item; one that something sets off has no dates. */
+export const nextOf = (
+  { trigger }: Pick<ItemRow, "trigger">,
+  editions: readonly EditionRow[],
+  from: Day,
+  zone: HolidayZone,
+): { nextOn: Day | null; dueOn: Day | null } =>
+  trigger === "date" ? nextFrom(editions, from, zone) : { nextOn: null, dueOn: null }
+
 /** The dates to come of an item that are done between two days, both included. */
 export function datesWithin(
   row: ItemRow,
@@ -81,6 +90,7 @@ export function windowOf({ period, periodFrom, periodTo, periodDays }: EditionRo
 /** How it is kept: what it is now in its row, when and how much as an edition. */
 export function columnsOf(item: NewScheduledTransaction) {
   const { title, operation, mode, vatRate, accountId, expectedDelay, shift, recurrence } = item
+  const { trigger } = item
   const isFixed = item.amountType === "fixed"
   const ofSource = <Value>(source: NewScheduledTransaction["source"], value: Value | null) =>
     !isFixed && item.source === source ? value : null
@@ -91,7 +101,7 @@ export function columnsOf(item: NewScheduledTransaction) {
   const isOfMonths = !["once", "daily", "weekly"].includes(recurrence.frequency)
   return {
     row: {
-      ...{ title, operation, mode, vatRate, accountId, expectedDelay },
+      ...{ title, operation, mode, vatRate, accountId, expectedDelay, trigger },
       category: (operation === "income" ? item.incomeCategory : item.outcomeCategory) ?? "other",
     },
     terms: {
@@ -119,13 +129,20 @@ export const refusalOfStart = (start: Day, today: Day) =>
   start < today ? { path: "recurrence.start", code: "beforeToday" } : undefined
 
 export function stateOf(
-  { active, failures, nextOn }: Pick<ItemRow, "active" | "failures" | "nextOn">,
+  {
+    active,
+    failures,
+    nextOn,
+    trigger,
+    expiry,
+  }: Pick<ItemRow, "active" | "failures" | "nextOn" | "trigger" | "expiry">,
   isLate: boolean,
   today: Day,
 ): ScheduledTransaction["state"] {
   const waitingSince = isLate ? [addDays(today, -1)] : []
   const state = scheduledState({ active, failed: failures > 0, waitingSince }, today)
-  return state === "scheduled" && nextOn === null ? "ended" : state
+  const isOver = trigger === "date" ? nextOn === null : expiry !== null && expiry < today
+  return state === "scheduled" && isOver ? "ended" : state
 }
 
 export function show(row: ItemRow, isLate: boolean, today: Day): ScheduledTransaction {
@@ -144,6 +161,7 @@ export function show(row: ItemRow, isLate: boolean, today: Day): ScheduledTransa
     accountId: row.accountId,
     accountName: row.accountName,
     expectedDelay: row.expectedDelay,
+    trigger: row.trigger,
     recurrence: recurrenceOf(row),
     shift: row.shift,
     amountType: row.amount === null ? "calculated" : "fixed",

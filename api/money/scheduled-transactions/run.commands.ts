@@ -1,4 +1,4 @@
-import { addDays, todayIn } from "#domain/day"
+import { addDays, type Day, todayIn } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
 import { hasEnded } from "../../access/subscription.commands"
@@ -7,7 +7,8 @@ import { addNotification } from "../../notifications/add.commands"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
-import { execute } from "./execute.commands"
+import * as causes from "./causes.queries"
+import { execute, executeCause } from "./execute.commands"
 import { addExecution } from "./executions.queries"
 import * as queries from "./queries"
 import { failuresToPause } from "./rules"
@@ -21,31 +22,62 @@ type Parts = Pick<ApiParts, "pool" | "log" | "clock" | "payments">
 export async function runScheduledTransactions(parts: Parts): Promise<void> {
   const now = parts.clock()
   if (!isPostingTime(now)) return
-  for (const owner of await queries.listOwnersDue(parts.pool, todayIn("Europe/Paris", now)))
+  const due = await queries.listOwnersDue(parts.pool, todayIn("Europe/Paris", now))
+  const caused = await causes.listOwnersOfCauses(parts.pool)
+  for (const owner of new Set([...due, ...caused]))
     try {
-      while (await runNext(parts, owner, now));
+      while (await runNext(parts, owner, now, doNextDate));
+      while (await runNext(parts, owner, now, doNextCause));
     } catch (error) {
       // Nobody waits for another's trouble; it is tried again at the next run.
       parts.log.error({ err: error, owner }, "scheduled transactions not done")
     }
 }
 
-/** Does one date, or writes down why not; false where nothing of this owner is due any more. */
-async function runNext(parts: Parts, owner: Owner, now: Date): Promise<boolean> {
-  let tried: { id: string; nextOn: string | null } | undefined
+/** What is being tried: of a date its day, of a cause its name too. */
+interface Tried {
+  id: string
+  nominal: Day
+  causeId: string | null
+}
+
+/** Tries one thing that is due; false where nothing of its kind is. */
+type Doing = (context: Context<"payments">, trying: (tried: Tried) => void) => Promise<boolean>
+
+const doNextDate: Doing = async (context, trying) => {
+  const item = await queries.lockDue(context.db, context.owner, context.today)
+  if (!item) return false
+  if (item.nextOn) trying({ id: item.id, nominal: item.nextOn, causeId: null })
+  if (await hasEnded(context)) throw new HttpProblem(402, "subscriptionEnded")
+  await execute(context, item)
+  return true
+}
+
+const doNextCause: Doing = async (context, trying) => {
+  const { db, owner, today } = context
+  const id = await causes.lockItemOfCause(db, owner, today)
+  const item = id && (await queries.findItem(db, owner, id))
+  const cause = item && (await causes.findWaitingCause(db, owner, item.id))
+  if (!item || !cause) return false
+  trying({ id: item.id, nominal: cause.day, causeId: cause.causeId })
+  if (await hasEnded(context)) throw new HttpProblem(402, "subscriptionEnded")
+  await executeCause(context, item, cause)
+  return true
+}
+
+/** Does one date or cause, or writes down why not; false where nothing of this owner is due any more. */
+async function runNext(parts: Parts, owner: Owner, now: Date, doing: Doing): Promise<boolean> {
+  let tried: Tried | undefined
   try {
-    return await onBehalfOf(parts, owner, now, async (context) => {
-      const item = await queries.lockDue(context.db, owner, context.today)
-      if (!item) return false
-      tried = item
-      if (await hasEnded(context)) throw new HttpProblem(402, "subscriptionEnded")
-      await execute(context, item)
-      return true
-    })
+    return await onBehalfOf(parts, owner, now, (context) =>
+      doing(context, (it) => {
+        tried = it
+      }),
+    )
   } catch (error) {
     if (!(error instanceof HttpProblem) || !tried) throw error
-    const { id, nextOn } = tried
-    await onBehalfOf(parts, owner, now, (context) => recordFailure(context, id, nextOn, error))
+    const failed = tried
+    await onBehalfOf(parts, owner, now, (context) => recordFailure(context, failed, error))
     return true
   }
 }
@@ -53,19 +85,22 @@ async function runNext(parts: Parts, owner: Owner, now: Date): Promise<boolean> 
 /** What was refused counted nothing, and is tried again the next day; the third time it waits for its owner. */
 async function recordFailure(
   { db, owner, today, now }: Context,
-  id: string,
-  nominal: string | null,
+  { id, nominal, causeId }: Tried,
   refusal: HttpProblem,
 ): Promise<void> {
   const item = await queries.lockItem(db, owner, id)
   // Another process was there first.
-  if (!item?.nextOn || item.nextOn !== nominal || item.retryOn === addDays(today, 1)) return
+  if (!item || item.retryOn === addDays(today, 1)) return
+  const isStillDue = causeId
+    ? (await causes.findWaitingCause(db, owner, id))?.causeId === causeId
+    : item.nextOn === nominal
+  if (!isStillDue) return
   const failures = item.failures + 1
   // Whoever comes back says what becomes of the dates that went by.
   const paused = failures >= failuresToPause || refusal.code === "subscriptionEnded"
   const reason = refusal.more.errors?.[0]?.code ?? refusal.code
   await addExecution(db, owner, {
-    ...{ scheduledTransactionId: id, nominal: item.nextOn, doneOn: today },
+    ...{ scheduledTransactionId: id, nominal, causeId, doneOn: today },
     ...{ state: "failed", reason },
   })
   await queries.changeItem(db, owner, id, {

@@ -10,6 +10,7 @@ export const scheduledTransactions = pgTable("scheduled_transactions", {
   changedBy: uuid("changed_by").notNull(),
   title: text("title").notNull(),
   operation: text("operation").$type<Item["operation"]>().notNull(),
+  trigger: text("trigger").$type<Item["trigger"]>().notNull().default("date"),
   mode: text("mode").$type<Item["mode"]>().notNull(),
   category: text("category").notNull(),
   vatRate: rate("vat_rate"),
@@ -72,6 +73,19 @@ export const scheduledExecutions = pgTable("scheduled_executions", {
   incomeId: uuid("income_id"),
   lineId: uuid("line_id"),
   reason: text("reason"),
+  /** What set it off, where that was no date. */
+  causeId: uuid("cause_id"),
+})
+
+/** What sets items off that happen on no dates, once each. */
+export const scheduledCauses = pgTable("scheduled_causes", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  owner: uuid("owner").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  scheduledTransactionId: uuid("scheduled_transaction_id").notNull(),
+  causeId: uuid("cause_id").notNull(),
+  day: date("day").notNull(),
+  doneAt: instant("done_at"),
 })
 
 /** What an execution counted, once. */

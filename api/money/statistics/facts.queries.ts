@@ -40,6 +40,13 @@ export const givenFacts = (facts: readonly GivenFact[]): SQL =>
 const ofBill = sql`b.id, 'bill' as kind, b.id as record_id, b.number as name, b.client_id, b.client_name as client`
 const inPeriod = ({ owner, from, to }: Asked) =>
   sql`b.owner = ${owner} and b.number is not null and b.release_date between ${from}::date and ${to}::date`
+const ofPastBill = sql`b.id, 'pastBill' as kind, b.id as record_id, b.number as name, b.client_id,
+  c.name as client, b.day`
+const pastCount = sql`case b.kind when 'bill' then 1 else 0 end`
+/** Bills of another tool. */
+const pastInPeriod = ({ owner, from, to }: Asked) => sql`past_bills b
+    join clients c on c.owner = b.owner and c.id = b.client_id
+  where b.owner = ${owner} and b.day between ${from}::date and ${to}::date`
 const worth = sql`(case b.kind when 'creditNote' then -b.total_ht else b.total_ht end - b.deducted_ht)`
 
 /** What was issued: credit notes below zero, what was corrected or asked before once. */
@@ -47,7 +54,10 @@ const issued = (asked: Asked): SQL => sql`select ${ofBill}, b.release_date as da
     p.total_ht::numeric as part, p.bills::numeric as whole, p.total_ht as amount, null::numeric as days,
     null::boolean as counted
   from bills b cross join lateral statistic_parts(b) p
-  where ${inPeriod(asked)} and p.unit = ${asked.service ?? ""}`
+  where ${inPeriod(asked)} and p.unit = ${asked.service ?? ""}
+  union all select ${ofPastBill}, b.total_ht::numeric as part, ${pastCount}::numeric as whole, b.total_ht as amount,
+    null::numeric as days, null::boolean as counted
+  from ${pastInPeriod(asked)} and ${asked.service ?? ""} in ('', unit_of_past_bill(b))`
 
 /** Those of them with lines by the day. */
 const worked = (asked: Asked): SQL => sql`select ${ofBill}, b.release_date as day,
@@ -61,7 +71,10 @@ const recurring = (asked: Asked): SQL => sql`select ${ofBill}, b.release_date as
     ${worth}::bigint as amount, null::numeric as days, made.yes as counted
   from bills b cross join lateral (select exists (select from recurring_bill_dates d
     where d.owner = b.owner and d.bill_id in (b.id, b.origin_id)) as yes) as made
-  where ${inPeriod(asked)}`
+  where ${inPeriod(asked)}
+  union all select ${ofPastBill}, 0::numeric as part, b.total_ht::numeric as whole, b.total_ht as amount,
+    null::numeric as days, false as counted
+  from ${pastInPeriod(asked)}`
 
 const ofPayment = sql`p.id, 'payment' as kind, b.id as record_id, b.number as name, b.client_id,
   b.client_name as client, p.collected_on as day`

@@ -29,9 +29,13 @@ const worth = sql`case b.kind when 'creditNote' then -b.total_ht else b.total_ht
 /** What was issued without VAT, by client, the most first; credit notes below zero, corrections once. */
 export async function turnoverByClient(db: Database, owner: Owner, span: Span): Promise<Part[]> {
   const { rows } = await db.execute<{ clientId: string; clientName: string; value: string }>(sql`
-    select b.client_id as "clientId", max(c.name) as "clientName", sum(${worth})::bigint as value
-    from bills b join clients c on c.owner = b.owner and c.id = b.client_id
-    where b.owner = ${owner} and b.number is not null ${within("b.release_date", span)} ${ofClient(span)}
+    select sold.client_id as "clientId", max(c.name) as "clientName", sum(sold.ht)::bigint as value
+    from (select b.client_id, ${worth} as ht from bills b
+        where b.owner = ${owner} and b.number is not null ${within("b.release_date", span)} ${ofClient(span)}
+        union all
+        select b.client_id, b.total_ht from past_bills b
+        where b.owner = ${owner} ${within("b.day", span)} ${ofClient(span)}) as sold
+      join clients c on c.owner = ${owner} and c.id = sold.client_id
     group by 1 order by 3 desc`)
   return rows.map(numbered)
 }
@@ -39,9 +43,11 @@ export async function turnoverByClient(db: Database, owner: Owner, span: Span): 
 /** How many bills were issued; credit notes are none. */
 export async function countIssued(db: Database, owner: Owner, span: Span): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from bills b
-    where b.owner = ${owner} and b.number is not null and b.kind <> 'creditNote'
-      ${within("b.release_date", span)} ${ofClient(span)}`)
+    select ((select count(*) from bills b
+        where b.owner = ${owner} and b.number is not null and b.kind <> 'creditNote'
+          ${within("b.release_date", span)} ${ofClient(span)})
+      + (select count(*) from past_bills b
+        where b.owner = ${owner} and b.kind = 'bill' ${within("b.day", span)} ${ofClient(span)}))::int as count`)
   return rows[0]?.count ?? 0
 }
 

@@ -6,6 +6,7 @@ import type { Extension } from "../../extension/extension"
 import { accounts } from "../../money/accounts/extension.commands"
 import { incomes } from "../../money/incomes/extension.commands"
 import { outcomes } from "../../money/outcomes/extension.commands"
+import { pastBills } from "../../money/past-bills/extension.commands"
 import { purchases } from "../../money/purchases/extension.commands"
 import { scheduledTransactions } from "../../money/scheduled-transactions/extension.commands"
 import { clients } from "../../people/clients/extension.commands"
@@ -36,6 +37,7 @@ type Extended =
 export const extensions: { [Name in Extended & Area["name"]]: Extension<Name> } = {
   profile,
   bills,
+  pastBills,
   quotes,
   clients,
   contacts,

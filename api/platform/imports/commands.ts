@@ -57,7 +57,9 @@ export async function beginImport(
   return inTransaction(async (db) => {
     await queries.dropAbandoned(db, owner, aDayBefore(now))
     const remembered = await queries.findRemembered(db, owner, { kind: name, headings })
-    const columns = remembered ?? guessColumns(kind, headings)
+    const columns = kind.rowsIn
+      ? { [importFields[name][0]]: 0 }
+      : (remembered ?? guessColumns(kind, headings))
     const values = { kind: name, fileId: file.id, fileName: file.name, headings, columns }
     const row = found(await queries.addImport(db, owner, values))
     return { row, kind, table, rows: await plan(context, db, { row, kind, table }) }
@@ -84,6 +86,7 @@ export async function changeColumns(
   const { inTransaction, owner } = context
   const before = await findImport(context, id)
   ensure(before.table, "importDone")
+  if (before.kind.rowsIn) invalid([{ path: "columns", code: "choice" }])
   const width = before.table.headings.length
   const names = importFields[before.row.kind]
   const chosen = Object.fromEntries(names.map((name) => [name, columns[name] ?? null]))
@@ -115,7 +118,7 @@ export async function confirmImport(
     if (twins === "merge" && !kind.merge) invalid([{ path: "twins", code: "choice" }])
     const merging = table.rows.flatMap((each, at) => {
       const { state, twinId } = planned[at] ?? {}
-      const isMerged = twins === "merge" && state === "twin" && twinId
+      const isMerged = twinId && (state === "changed" || (twins === "merge" && state === "twin"))
       return isMerged ? [{ id: twinId, cells: cellsOf(row.columns, each) }] : []
     })
     const cells = table.rows
@@ -146,6 +149,9 @@ export async function undoImport(context: Context & AuditContext, id: string): P
   return { row: undone, kind, table: undefined, rows: [] }
 }
 
+/** The heading of the only column of files that are no tables. */
+const wholeRow = ["row"]
+
 /** The file, and the table in it or why there is none. */
 async function tableIn(
   { inTransaction, owner, parts }: Importing,
@@ -155,6 +161,14 @@ async function tableIn(
   const file = await inTransaction((db) => findFile(db, owner, fileId))
   const bytes = file && (await parts.files.get(file.id))
   if (!file || !bytes) return undefined
+  if (kind.rowsIn) {
+    const rows = await kind.rowsIn({ inTransaction, owner }, bytes)
+    if (typeof rows === "string") return { file, table: rows }
+    return {
+      file,
+      table: rows.length > 0 ? { headings: wholeRow, rows } : ("importEmpty" as const),
+    }
+  }
   const isTable = file.type === "text/plain" || file.type.endsWith("spreadsheetml.sheet")
   const read = isTable ? await readTable(owner, bytes, largestImport) : "importUnreadable"
   if (typeof read === "string") return { file, table: read }
@@ -169,13 +183,12 @@ async function plan(
   { row, kind, table }: { row: Row; kind: ImportKind; table: { rows: SheetRow[] } },
 ): Promise<PlannedRow[]> {
   const inside = { ...context, db }
-  const readings = await kind.read(
-    inside,
-    table.rows.map((each) => cellsOf(row.columns, each)),
-  )
+  const cells = table.rows.map((each) => cellsOf(row.columns, each))
+  const readings = await kind.read(inside, cells)
   return planRows(
     table.rows.map(({ line }) => line),
     readings,
     await kind.known(inside),
+    cells.map((each) => kind.joined?.(each)),
   )
 }

@@ -41,7 +41,7 @@ imports.openapi(
     path: "/",
     operationId: "addImport",
     description:
-      "Reads a CSV, an XLSX or vCards that were sent (5 MB, 5,000 rows), and guesses which column is what. Nothing is made yet.",
+      "Reads a CSV, an XLSX or vCards that were sent (5 MB, 5,000 rows), and guesses which column is what; of events an iCalendar (10 MB, 5,000 events). Nothing is made yet.",
     middleware: allowWithoutTransaction(),
     request: { body: json(NewImport) },
     responses: created(ImportDetails),
@@ -147,11 +147,11 @@ function details(c: Call, { row, kind, table, rows }: commands.Planned): ImportD
   const counts = countsOf(rows)
   return {
     ...show(row),
-    headings: (table?.headings ?? []).map((name, at) => ({
+    headings: (kind.rowsIn ? [] : (table?.headings ?? [])).map((name, at) => ({
       name,
       sample: table?.rows.find(({ cells }) => cells[at])?.cells[at]?.slice(0, 60) ?? null,
     })),
-    fields: kind.fields.map(({ name, label, required = false }) => ({
+    fields: (kind.rowsIn ? [] : kind.fields).map(({ name, label, required = false }) => ({
       name,
       label: translate(c.var.language, label),
       required,
@@ -160,8 +160,10 @@ function details(c: Call, { row, kind, table, rows }: commands.Planned): ImportD
     counts,
     merges: kind.merge !== undefined,
     can: [
-      ...(table ? (["change"] as const) : []),
-      ...(table && counts.new + counts.twin > 0 ? (["confirm"] as const) : []),
+      ...(table && !kind.rowsIn ? (["change"] as const) : []),
+      ...(table && counts.new + counts.twin + (counts.changed ?? 0) > 0
+        ? (["confirm"] as const)
+        : []),
       ...(canUndo(row, c.var.now) ? (["undo"] as const) : []),
     ],
   }

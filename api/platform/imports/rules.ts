@@ -61,25 +61,46 @@ export interface PlannedRow extends Pick<RowReading, "title" | "errors"> {
   twinId: string | null
 }
 
-/** What becomes of each row: those that look like a record that is there, or like a row above, are likely twins. */
+/**
+ * What becomes of each row: those that look like a record that is there, or like a row above, are likely twins. Rows
+ * that are `joined` by the same text are lines of one record.
+ */
 export function planRows(
   lines: readonly number[],
   readings: readonly RowReading[],
   known: readonly { id?: string; title: string; keys: readonly string[] }[],
+  joined: readonly (string | undefined)[] = [],
 ): PlannedRow[] {
+  const begun = new Map<string, PlannedRow>()
   const seen = new Map<string, { id?: string; title: string }>(
     known.flatMap((record) => record.keys.map((key) => [key, record] as const)),
   )
-  return readings.map(({ title, keys, errors }, at) => {
+  return readings.map(({ title, keys, errors, there }, at) => {
     const line = lines[at] ?? 0
+    // A further line of a record that a row above begins is with that one, whatever becomes of it.
+    const record = joined[at]
+    const above = record === undefined ? undefined : begun.get(record)
+    if (above) return { ...above, line, title, errors }
+    if (there && errors.length === 0)
+      return { ...{ line, title, errors, state: there.state }, twin: title, twinId: there.id }
     const twin = keys.map((key) => seen.get(key)).find((each) => each !== undefined) ?? null
     const state = errors.length > 0 ? "refused" : twin === null ? "new" : "twin"
     if (state !== "refused") for (const key of keys) if (!seen.has(key)) seen.set(key, { title })
-    return { line, title, state, twin: twin?.title ?? null, twinId: twin?.id ?? null, errors }
+    const planned: PlannedRow = {
+      ...{ line, title, state, errors },
+      ...{ twin: twin?.title ?? null, twinId: twin?.id ?? null },
+    }
+    if (record !== undefined) begun.set(record, planned)
+    return planned
   })
 }
 
 export const countsOf = (rows: readonly PlannedRow[]) => {
   const count = (state: PlannedRow["state"]) => rows.filter((row) => row.state === state).length
-  return { new: count("new"), twin: count("twin"), refused: count("refused") }
+  const [changed, same] = [count("changed"), count("same")]
+  return {
+    ...{ new: count("new"), twin: count("twin"), refused: count("refused") },
+    ...(changed > 0 && { changed }),
+    ...(same > 0 && { same }),
+  }
 }

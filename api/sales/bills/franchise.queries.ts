@@ -28,6 +28,12 @@ export async function sumFranchiseTurnover(
         and coalesce(line ->> 'category', 'E') in ('E', 'S')
         and not exists (select from bills other where other.owner = bill.owner and other.origin_id = bill.id
           and other.kind = 'correction' and other.number is not null)
+      union all
+      -- Of another tool: those of businesses abroad are sales elsewhere.
+      select past.total_ht, past.category
+      from past_bills past join clients client on client.owner = past.owner and client.id = past.client_id
+      where past.owner = ${owner} and past.day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
+        and (client.country = 'FR' or client.kind = 'individual')
     )
     select coalesce(sum(amount) filter (where kind = 'goods'), 0)::text as goods,
       coalesce(sum(amount) filter (where kind <> 'goods'), 0)::text as services

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lte, sql } from "drizzle-orm"
 import type { BillTotals, Turnover } from "#contract/bills"
 import type { Day } from "#domain/day"
 import { isWholePeriod } from "#domain/filter-period"
+import type { Month } from "#domain/month"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
@@ -132,6 +133,8 @@ export async function sumTurnover(
     )
     .groupBy(billTotals.month)
   const sums = new Map(rows.map((row) => [row.month, row.totalHT]))
+  for (const { month, totalHT } of await sumPastBills(db, owner, `${year - 1}-01-01`))
+    sums.set(month, (sums.get(month) ?? 0) + totalHT)
   const of = (ofYear: number, month: number) =>
     sums.get(`${ofYear}-${String(month).padStart(2, "0")}`) ?? 0
   return Array.from({ length: 12 }, (_, at) => ({
@@ -139,6 +142,14 @@ export async function sumTurnover(
     totalHT: of(year, at + 1),
     yearBefore: of(year - 1, at + 1),
   }))
+}
+
+/** What another tool billed from a day on, month by month. */
+export async function sumPastBills(db: Database, owner: Owner, from: string) {
+  const { rows } = await db.execute<{ month: Month; sum: string }>(sql`
+    select to_char(day, 'YYYY-MM') as month, sum(total_ht)::text as sum from past_bills
+    where owner = ${owner} and day >= ${from}::date group by 1`)
+  return rows.map(({ month, sum }) => ({ month, totalHT: Number(sum) }))
 }
 
 /** A sum that is never null, as an exact integer. */

@@ -52,6 +52,17 @@ export async function refund(
   await addCredit(db, owner, { clientId, amount: -amount, what: "refunded", day: paidOn, means })
 }
 
+/** A refund that was none: what was given back is the client's credit again, and the book says so. */
+export async function takeBackRefund(
+  { owner, db, today }: Pick<Context, "owner" | "db" | "today">,
+  clientId: string,
+  amount: number,
+): Promise<void> {
+  found(await lockCredit(db, owner, clientId))
+  const entry = { clientId, amount, what: "refunded", day: today, means: "transfer" } as const
+  await addCredit(db, owner, entry)
+}
+
 /** Pays a bill, or a part of it, out of what its client has paid too much. */
 export async function payOutOfCredit(
   context: Context,

@@ -264,25 +264,28 @@ export async function undoChange(
   const known = new Set(before.map(({ event }) => event.id))
   const added = ids.filter((id) => !known.has(id))
   await queries.removeEvents(db, owner, added)
-  for (const { event, overrides } of before) {
-    const {
-      id,
-      version: _,
-      createdAt: __,
-      changedAt: ___,
-      stampedAt,
-      nextReminderAt,
-      ...columns
-    } = event
-    await queries.changeEvent(db, owner, id, {
-      ...columns,
-      // In what is kept they are texts, as JSON has no instants.
-      stampedAt: new Date(stampedAt),
-      nextReminderAt: nextReminderAt && new Date(nextReminderAt),
-    })
-    await queries.replaceOverrides(db, owner, id, overrides)
-  }
+  for (const kept of before) await putBack(context, kept)
   return { restored: before.length + added.length }
+}
+
+/** Makes an event what it was; in what is kept its instants are texts, as JSON has none. */
+export async function putBack(
+  { db, owner }: Pick<Context, "db" | "owner">,
+  { event, overrides }: queries.Kept,
+): Promise<void> {
+  const { id, version: _, createdAt, changedAt, stampedAt, nextReminderAt, ...columns } = event
+  const kept = {
+    ...columns,
+    stampedAt: new Date(stampedAt),
+    nextReminderAt: nextReminderAt && new Date(nextReminderAt),
+  }
+  if (await queries.findEvent(db, owner, id)) await queries.changeEvent(db, owner, id, kept)
+  else
+    await queries.addEvent(db, owner, {
+      ...kept,
+      ...{ id, createdAt: new Date(createdAt), changedAt: new Date(changedAt) },
+    })
+  await queries.replaceOverrides(db, owner, id, overrides)
 }
 
 /** Its client and its contract are the owner's own. */

@@ -1,7 +1,9 @@
 import type { Extension } from "../../extension/extension"
+import { eventImport } from "./import.commands"
 import { searchEvents } from "./queries"
 
 export const events: Extension<"events"> = {
+  import: eventImport,
   search: async ({ db, owner, q, most, say }) =>
     (await searchEvents(db, owner, q, most)).map(({ id, title, startDate, startTime, place }) => ({
       id,

@@ -33,7 +33,7 @@ export function readSeries(
   const { foreignRule } = row
   if (foreignRule === null) return series
   const dates = (from: Day, to: Day, most: number) =>
-    expandRule(foreignRule, series.start, from, to, most)
+    expandRule(foreignRule, series.start, from, to, { most, zone: series.fields.zone })
   return { ...series, dates }
 }
 

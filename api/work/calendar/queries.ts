@@ -112,6 +112,20 @@ export async function addEvent(db: Database, owner: Owner, event: Written): Prom
   return added?.id ?? ""
 }
 
+/** Several at once, each by an id that the caller gave it. */
+export async function addEvents(db: Database, owner: Owner, added: readonly Written[]) {
+  for (let at = 0; at < added.length; at += 500)
+    await db.insert(events).values(added.slice(at, at + 500).map((event) => ({ ...event, owner })))
+}
+
+/** The events that other calendars know by these names. */
+export async function listEventsByUid(db: Database, owner: Owner, uids: readonly string[]) {
+  if (uids.length === 0) return []
+  return named(db).where(
+    and(eq(events.owner, owner), sql`${events.uid} = any(${sql.param([...uids])}::text[])`),
+  )
+}
+
 /** The caller holds the event's lock. */
 export async function changeEvent(
   db: Database,
@@ -174,6 +188,9 @@ export function searchEvents(db: Database, owner: Owner, q: string, most: number
     .orderBy(...bestFirst(events.title, q))
     .limit(most)
 }
+
+/** An event as it was, with what was different of its occurrences. */
+export type Kept = KeptEvent
 
 /** Events as they are, to be put back by what undoes a change. */
 export async function keepEvents(

@@ -1,3 +1,4 @@
+import { eventColors } from "#contract/choices"
 import { addDays, type Day } from "#domain/day"
 import { occurrencesBetween } from "#domain/series"
 import { ruleText, type WrittenEvent } from "../../icalendar/write"
@@ -14,6 +15,19 @@ const colorNames: Record<string, string> = {
     orange: "darkorange",
   },
   ...{ red: "crimson", pink: "hotpink", violet: "blueviolet", slate: "slategray" },
+}
+
+/** Which of our colours is meant by a name, if it is one of those. */
+export const colorCalled = (name: string | null): EventOccurrence["fields"]["color"] | undefined =>
+  eventColors.find((color) => colorNames[color] === name || color === name)
+
+/** The name of an occurrence that is written as an event of its own, whose series is called so. */
+export function writtenAlone(uid: string): { uid: string; occurrence: string } | undefined {
+  const [, day, time, rest] = /^(\d{8})(?:T(\d{4}))?-(.+)$/.exec(uid) ?? []
+  if (!day || !rest) return undefined
+  const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
+  const hour = time ? `T${time.slice(0, 2)}:${time.slice(2)}` : ""
+  return { uid: rest, occurrence: `${date}${hour}` }
 }
 
 /** An event as other calendars read it: a series as its rule where all can read it, else day by day. */

@@ -7,7 +7,9 @@ export const kindTexts = {
   clients: "imports.kinds.clients",
   contacts: "imports.kinds.contacts",
   products: "imports.kinds.products",
+  pastBills: "imports.kinds.pastBills",
   incomes: "imports.kinds.incomes",
+  events: "imports.kinds.events",
 } as const
 
 /** Where what was imported is found. */
@@ -15,7 +17,9 @@ export const listOf = {
   clients: "companies",
   contacts: "contacts",
   products: "products",
+  pastBills: "past-bills",
   incomes: "incomes",
+  events: "calendar",
 } as const
 
 /** The kinds of records that the person may make. */

@@ -55,7 +55,7 @@ export default function NewImportScreen() {
           name="fileId"
           label={t("imports.fileId")}
           hint={t("imports.fileHint")}
-          accept=".csv,.txt,.xlsx,.vcf,text/csv,text/plain,text/vcard"
+          accept=".csv,.txt,.xlsx,.vcf,.ics,text/csv,text/plain,text/vcard,text/calendar"
           files="../files"
           className="sm:col-span-2"
         />

@@ -9,6 +9,7 @@ import {
   scheduledModes,
   scheduledOperations,
   scheduledSources,
+  scheduledTriggers,
 } from "#contract/choices"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
@@ -94,6 +95,16 @@ export function ScheduledTransactionFields({ accounts, items }: ScheduledTransac
         ) : null}
       </FieldGroup>
       <FieldGroup title={t("scheduledTransactions.groups.when")}>
+        <SelectField
+          name="trigger"
+          label={t("scheduledTransactions.trigger")}
+          hint={t("scheduledTransactions.triggerHint")}
+          options={scheduledTriggers.map((value) => ({
+            value,
+            label: t(`scheduledTransactions.triggers.${value}`),
+          }))}
+          className="sm:col-span-2"
+        />
         <RecurrenceField
           name="recurrence"
           label={t("scheduledTransactions.rule")}

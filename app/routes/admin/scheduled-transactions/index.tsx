@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const shown = [
-  ...(["id", "title", "operation", "recurrence", "state", "nextOn", "dueOn"] as const),
+  ...(["id", "title", "operation", "trigger", "recurrence", "state", "nextOn", "dueOn"] as const),
   ...(["amount", "percent", "source", "currency"] as const),
 ] as const
 
@@ -88,7 +88,10 @@ export default function ScheduledTransactionsScreen() {
             name: "rhythm",
             header: t("scheduledTransactions.rhythm"),
             card: "small",
-            cell: (item) => rhythm(item.recurrence),
+            cell: (item) =>
+              item.trigger === "date"
+                ? rhythm(item.recurrence)
+                : t(`scheduledTransactions.triggers.${item.trigger}`),
           },
           {
             name: "nextOn",

@@ -59,6 +59,7 @@ export default function NewScheduledTransactionScreen() {
         defaultValue={{
           ...{ operation: "outcome", mode: "needsValidation", amountType: "fixed" },
           ...{ outcomeCategory: "other", shift: "none", expectedDelay: 0, periodFrom: day },
+          trigger: "date",
           recurrence: { frequency: "monthly", every: 1, start: day },
           ...(suggested && beginWith(suggested, t)),
         }}

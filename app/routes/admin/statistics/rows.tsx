@@ -143,6 +143,8 @@ function addressOf({ kind, recordId, name }: Row, can: ReturnType<typeof useCan>
     case "bill":
     case "payment":
       return can("bills.see") ? `../../bills/${recordId}` : null
+    case "pastBill":
+      return can("bills.see") ? `../../past-bills/${recordId}` : null
     case "client":
       return can("clients.see") ? `../../companies/${recordId}` : null
     case "quote":

@@ -146,9 +146,9 @@ function Proposals({ line }: { line: BankLineDetails }) {
 const partsOf = ({ targets }: LineProposal) =>
   Object.fromEntries(
     targets.flatMap(({ kind, id, amount }, at) => [
-      [`parts[${at}].kind`, kind],
+      [`parts[${at}].kind`, kind === "creditNote" ? "refund" : kind],
       [`parts[${at}].amount`, typedMoney(amount)],
-      [`parts[${at}].${kind}Id`, id],
+      [`parts[${at}].${kind === "purchase" ? "purchaseId" : "billId"}`, id],
     ]),
   )
 

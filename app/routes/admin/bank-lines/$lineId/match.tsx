@@ -33,7 +33,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...{ id: line.id, version: line.version, label: line.label, day: line.day },
     ...{ amount: line.amount, currency: line.currency, transfers: line.transfers },
-    ...{ bills, purchases },
+    // A credit note is named by a refund as a bill is by what pays it.
+    bills: [
+      ...line.credits.map(({ billId, number, name }) => ({
+        value: billId,
+        label: `${number} · ${name}`,
+      })),
+      ...bills,
+    ],
+    mayRefund: line.credits.length > 0,
+    purchases,
     constraints: constraintsOf(NewLineMatch),
   }
 }
@@ -64,8 +73,10 @@ function searchesOf(api: Api): Searches {
 /** What a line was for, in as many parts as it had. */
 export default function MatchLineScreen() {
   const { t, i18n } = useTranslation()
-  const { id, version, label, day, amount, currency, transfers, bills, purchases, constraints } =
+  const { id, version, label, day, amount, currency, transfers, bills, purchases, ...rest } =
     useLoaderData<typeof loader>()
+  const { constraints, mayRefund } = rest
+  const kinds = lineMatchKinds.filter((kind) => mayRefund || kind !== "refund")
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
   const told = (...texts: (string | null)[]) => texts.filter(Boolean).join(" · ")
   return (
@@ -92,7 +103,7 @@ export default function MatchLineScreen() {
             <SelectField
               name={`${part}.kind`}
               label={t("bankLines.match.kind")}
-              options={lineMatchKinds.map((value) => ({
+              options={kinds.map((value) => ({
                 value,
                 label: t(`bankLines.kinds.${value}`),
               }))}
@@ -131,6 +142,7 @@ export default function MatchLineScreen() {
               }))}
             />
             <PercentField name={`${part}.vatRate`} label={t("bankLines.match.vatRate")} />
+            <PercentField name={`${part}.deductibleShare`} label={t("outcomes.deductibleShare")} />
             {transfers.length > 0 ? (
               <SelectField
                 name={`${part}.otherLineId`}

@@ -34,7 +34,18 @@ export default function EventsScreen() {
   ) : null
   return (
     <>
-      <PageHeader title={t("events.list")} text={t("events.text")} action={add} />
+      <PageHeader
+        title={t("events.list")}
+        text={t("events.text")}
+        action={add}
+        secondary={
+          can("calendar.create") ? (
+            <ButtonLink to="../imports/new?kind=events" variant="outline">
+              {t("events.import")}
+            </ButtonLink>
+          ) : null
+        }
+      />
       <ResourceTable
         label={t("events.list")}
         rows={page.rows}

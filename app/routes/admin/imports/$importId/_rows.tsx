@@ -11,7 +11,13 @@ interface RowsProps {
   state: string | undefined
 }
 
-const tones = { new: "success", twin: "warning", refused: "danger" } as const
+const tones = {
+  new: "success",
+  twin: "warning",
+  changed: "warning",
+  same: "neutral",
+  refused: "danger",
+} as const
 const perPage = 100
 
 /** The rows of a file, a hundred at a time: what becomes of each, and why. */

@@ -47,6 +47,9 @@ export default function ConfirmImportScreen() {
       cancelTo={`../imports/${read.id}`}
     >
       <FieldGroup title={t("imports.confirm.rows", { count: counts.new })}>
+        {counts.changed ? (
+          <p className="sm:col-span-2">{t("imports.confirm.changed", { count: counts.changed })}</p>
+        ) : null}
         {counts.twin > 0 ? (
           <RadioField
             name="twins"

@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { read, shown, page: Number(asked.page), state: asked.state }
 }
 
-const states = ["new", "twin", "refused"] as const
+const ofTables = ["new", "twin", "refused"] as const
+const ofNamed = ["new", "changed", "same", "refused"] as const
 
 /** What would become of a file's rows, or what became of them. */
 export default function ImportScreen() {
@@ -33,6 +34,7 @@ export default function ImportScreen() {
   const cells = useCells()
   const { read, shown, page, state } = useLoaderData<typeof loader>()
   const { can, counts, kind, added } = read
+  const states: readonly (keyof typeof counts)[] = kind === "events" ? ofNamed : ofTables
   return (
     <>
       <PageHeader
@@ -72,12 +74,12 @@ export default function ImportScreen() {
       ) : null}
       {shown ? (
         <div className="grid gap-6">
-          <div className="grid grid-cols-3 gap-3 sm:gap-4">
+          <div className="grid grid-cols-2 gap-3 sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none sm:gap-4">
             {states.map((name) => (
               <Tile
                 key={name}
                 label={t(`imports.counts.${name}`)}
-                value={counts[name].toLocaleString(i18n.language)}
+                value={(counts[name] ?? 0).toLocaleString(i18n.language)}
                 to={`?state=${name}`}
               />
             ))}

@@ -148,7 +148,13 @@ function Properties({ item }: { item: ScheduledTransactionDetails }) {
               ? t(`outcomes.categories.${outcomeCategory}`)
               : incomeCategory && t(`incomes.categories.${incomeCategory}`),
           },
-          { label: t("scheduledTransactions.rhythm"), value: rhythm(item.recurrence) },
+          {
+            label: t("scheduledTransactions.rhythm"),
+            value:
+              item.trigger === "date"
+                ? rhythm(item.recurrence)
+                : t(`scheduledTransactions.triggers.${item.trigger}`),
+          },
           {
             label: t("scheduledTransactions.shift"),
             value: t(`scheduledTransactions.shifts.${item.shift}`),
