@@ -120,7 +120,7 @@ test("B42 a role of bills alone opens bills alone, from the next click until it 
   await page.goto("/admin/bills")
   await expect(page.locator("main")).toContainText("Cette liste ne vous est pas ouverte")
   await page.goto("/admin")
-  await expect(page.locator("main")).toContainText("Aucun menu ne vous est encore ouvert")
+  await expect(page.locator("main")).toContainText("Vous n’avez encore accès à aucun menu")
 })
 
 test("a role that writes bills and sees no client offers what it may see", async ({

@@ -15,7 +15,7 @@ test("the first account is made by whoever followed the link of the start, and b
   const stranger = identity.browser()
   const refused = await stranger.visit(authorizationRequest(identity, signUp).url)
   expect(refused.status).toBe(403)
-  expect(refused.body).toContain("attend son administrateur")
+  expect(refused.body).toContain("n’a pas encore d’administrateur")
   // Nor by the address of the form, which is known from the sign-in page.
   const signIn = await stranger.visit(authorizationRequest(identity).url)
   const form = formAction(signIn).replace("sign-in", "sign-up")

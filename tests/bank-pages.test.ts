@@ -111,7 +111,7 @@ test("a line is split by forms: a part is said, another added, and what does not
     ...{ "parts[1].kind": "outcome", "parts[1].outcomeCategory": "bank" },
   }
   const wrong = await ask(`${line}/match`, { ...parts, "parts[1].amount": "-9,00" })
-  expect([wrong.status, wrong.text.includes("n’arrivent pas au montant")]).toEqual([422, true])
+  expect([wrong.status, wrong.text.includes("ne font pas le montant")]).toEqual([422, true])
   const right = await ask(`${line}/match`, { ...parts, "parts[1].amount": "-10,00" })
   expect(right.to).toBe(line)
   const { body: incomes } = await api.call("camille", "GET", "/Incomes")

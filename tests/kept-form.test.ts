@@ -18,7 +18,7 @@ test("without scripts and with the API away, a sent form is kept, and the page s
   const lost = await pages.ask(form, cookie, away, typed)
   expect(lost.status).toBe(503)
   const page = await lost.text()
-  expect(page).toContain("Rouvrir le formulaire, gardé une heure")
+  expect(page).toContain("Rouvrir le formulaire (gardé une heure)")
   expect(page).toContain(`href="${form}"`)
   expect(await (await pages.ask(form, cookie, there)).text()).toContain("Un tabouret en frêne")
   // A page that was only asked for says nothing of the sort.

@@ -56,7 +56,7 @@ test("a rent is typed, its dates are looked at, it is added, falls due and is va
     expect(page.text).toContain(text)
   expect((await ask(list)).text).toContain("Loyer du bureau")
   expect((await ask(`${added.to}/edit`)).text).toContain('value="600,00"')
-  expect((await ask(`${added.to}/delete`)).text).toContain("Son historique part avec elle")
+  expect((await ask(`${added.to}/delete`)).text).toContain("Son historique est supprimé aussi")
   api.setClock("2026-12-02T09:00:00Z")
   await runScheduledTransactions(api.parts)
   const executions = await ask(`${list}/executions?state=overdue`)

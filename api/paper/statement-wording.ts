@@ -63,7 +63,7 @@ export const statementWording = {
     opening: (day: string) => `Balance on ${day}`,
     closing: (day: string) => `Balance on ${day}`,
     total: "Total of movements",
-    nothing: "No movement in this period.",
+    nothing: "No movements in this period.",
     movements: {
       bill: "Invoice",
       deposit: "Deposit invoice",
@@ -75,8 +75,8 @@ export const statementWording = {
       overpaid: "Overpayment",
       reversal: "Payment reversed",
       excessTakenBack: "Overpayment reversed",
-      credited: "Put to your credit",
-      used: "Paid out of your credit",
+      credited: "Added to your credit",
+      used: "Paid from your credit",
       givenBack: "Returned to your credit",
       refund: "Refund",
       writtenOff: "Amount written off",
@@ -98,7 +98,7 @@ export const statementWording = {
     clientCredit: "Your credit",
     balance: "Balance of your account",
     late: (day: string, interest: string, indemnity: string, law: Law) =>
-      `Late-payment interest until ${day} (${law.interest}): ${interest}. Fixed recovery compensation (${law.indemnity}): ${indemnity}. They come on top of the balance.`,
+      `Late-payment interest until ${day} (${law.interest}): ${interest}. Fixed recovery compensation (${law.indemnity}): ${indemnity}. These amounts are added to the balance.`,
     bank: (iban: string) => `Payment by bank transfer: ${iban}`,
     page: "page",
   },

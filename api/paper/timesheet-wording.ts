@@ -33,7 +33,7 @@ export const timesheetWording = {
   en: {
     title: "Timesheet",
     file: "Timesheet",
-    edition: (edition: number) => `Edition ${edition}`,
+    edition: (edition: number) => `Version ${edition}`,
     provider: "The contractor",
     client: "The client",
     contract: "Contract",
@@ -51,7 +51,7 @@ export const timesheetWording = {
     fractionsAlone: ["", "a quarter", "half", "three quarters"],
     of: (unit: "day" | "hour") => (unit === "day" ? "of a day" : "of an hour"),
     comment: "Comment",
-    amount: (money: string) => `Amount without VAT: ${money}`,
+    amount: (money: string) => `Amount excl. VAT: ${money}`,
     marked: "Shaded columns: weekends and public holidays.",
     confirms: "The client confirms the number of days of work.",
     confirmsHours: "The client confirms the number of hours of work.",

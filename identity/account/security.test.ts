@@ -104,7 +104,7 @@ test("A3 signing out everywhere ends five sessions and revokes their refresh tok
   const { identity, browser, tokens, at } = await startWithCamille()
   const others = [1, 2, 3, 4].map(() => identity.browser())
   for (const other of others) await withPassword(identity, other)
-  expect((await browser.visit(at(""))).body.match(/vue le/g)).toHaveLength(5)
+  expect((await browser.visit(at(""))).body.match(/dernière activité le/g)).toHaveLength(5)
   const done = await browser.visit(at("/sessions/end"), {})
   expect(done.body).toContain("Vous êtes déconnecté")
   expect((await refresh(identity, tokens.refresh_token)).tokens.error).toBe("invalid_grant")
@@ -172,7 +172,7 @@ test("a recovery code stands in once, as one types it; its owner is told", async
   const [first = ""] = codes
   expect((await attempt(` ${first.replaceAll("-", "").toUpperCase()} `)).url).toContain("code=")
   expect((await attempt(first)).status).toBe(401)
-  expect((await identity.mailsTo(camille, 3)).at(-1)?.subject).toBe("Un code de secours a servi")
+  expect((await identity.mailsTo(camille, 3)).at(-1)?.subject).toBe("Un code de secours a été utilisé")
   const { rows } = await identity.pool.query("select * from identity.recovery_codes")
   expect(rows).toHaveLength(9)
   expect(JSON.stringify(rows)).not.toContain(codes[1]?.replaceAll("-", ""))

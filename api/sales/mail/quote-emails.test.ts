@@ -91,7 +91,7 @@ test("a draft is looked at, tried on oneself, and dispatched; its test is no par
   const whole = await api.call("camille", "GET", `${path}/emails/${email.id}`)
   expect(whole.body).toMatchObject({ state: "draft", attachments: ["D-2026-0001.pdf"] })
   const html = await api.fetch("camille", `${path}/emails/${email.id}/html`)
-  expect(await html.text()).toContain("Read the quote and answer it")
+  expect(await html.text()).toContain("View and answer the quote")
   await api.call("camille", "POST", `${path}/emails/${email.id}/tests`)
   expect((await post(api)).map(({ to }) => to)).toEqual([["camille@example.fr"]])
   expect((await api.call("camille", "GET", path)).body.status).toBe("issued")
