@@ -69,6 +69,7 @@ const floors = [
   ...[
     "platform/accesses",
     "platform/operations",
+    "money/statistics",
     "platform/outbox",
     "platform/subscription",
     "platform/support",
@@ -77,7 +78,7 @@ const floors = [
     "platform/search",
     "platform/assistant",
   ],
-  ...["money/statistics", "platform/activity", "platform/removals"],
+  ...["platform/activity", "platform/removals"],
 ]
 const rooms = floors.filter((floor) => !floor.includes("/"))
 const groups = [...new Set(floors.filter((it) => it.includes("/")).map((it) => it.split("/")[0]))]
