@@ -155,7 +155,11 @@ export async function behind(context: Context, filter: FigureFilter) {
   allowed(context, filter.figure)
   const { span } = rules.periodOf(filter, context.today)
   const own = narrowed(filter.figure, filter)
-  return { facts: await factsOf(context, filter.figure, daysOfSpan(span), own), span, clientId: own.clientId }
+  return {
+    facts: await factsOf(context, filter.figure, daysOfSpan(span), own),
+    span,
+    clientId: own.clientId,
+  }
 }
 
 /** A figure again, added up from its records. */
