@@ -78,7 +78,7 @@ const floors = [
     "platform/search",
     "platform/assistant",
   ],
-  ...["platform/activity", "platform/removals"],
+  ...["platform/activity", "platform/removals", "platform/letters"],
 ]
 const rooms = floors.filter((floor) => !floor.includes("/"))
 const groups = [...new Set(floors.filter((it) => it.includes("/")).map((it) => it.split("/")[0]))]

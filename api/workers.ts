@@ -2,6 +2,7 @@ import { ownerOfRow } from "../database/owner-of-row"
 import { sendMailingMessage } from "./people/mailings/send.commands"
 import { sendIbanNotice } from "./people/profile/iban-notice.commands"
 import { sendInvitation } from "./platform/accesses/send.commands"
+import { sendMonthlyLetter } from "./platform/letters/send.commands"
 import { sendNotificationEmail } from "./platform/notification-mails/send.commands"
 import { sendSupportAnswer } from "./platform/support/answer-mail.commands"
 import { tellOfRequest } from "./platform/support/notice.commands"
@@ -63,6 +64,9 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async notificationEmail(job) {
       await sendNotificationEmail(parts, ownerOfRow(job), job)
+    },
+    async monthlyLetter(job) {
+      await sendMonthlyLetter(parts, ownerOfRow(job), job.month)
     },
     async accessInvitation(job) {
       await sendInvitation(parts, ownerOfRow(job), job.accessId)

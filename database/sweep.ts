@@ -12,6 +12,7 @@ type Sweep =
   | "files"
   | "importedIncomes"
   | "keys"
+  | "monthlyLetters"
   | "notificationAge"
   | "notificationMails"
   | "offerActions"
