@@ -72,6 +72,7 @@ const floors = [
     "platform/accesses",
     "platform/operations",
     "platform/installation-mails",
+    "money/statistics",
     "platform/outbox",
     "platform/subscription",
     "platform/support",
@@ -80,7 +81,7 @@ const floors = [
     "platform/search",
     "platform/assistant",
   ],
-  ...["money/statistics", "platform/activity", "platform/removals"],
+  ...["platform/activity", "platform/removals", "platform/letters"],
 ]
 const rooms = floors.filter((floor) => !floor.includes("/"))
 const groups = [...new Set(floors.filter((it) => it.includes("/")).map((it) => it.split("/")[0]))]

@@ -71,6 +71,7 @@ export function createQueue(url: string, onError: (error: Error) => void = () =>
       await take("recurringBillPaused", handlers.recurringBillPaused)
       await take("eventReminder", handlers.eventReminder)
       await take("notificationEmail", handlers.notificationEmail, notices)
+      await take("monthlyLetter", handlers.monthlyLetter)
       await take("accessInvitation", handlers.accessInvitation)
       await take("supportReceipt", handlers.supportReceipt)
       await take("supportAnswer", handlers.supportAnswer)

@@ -3,6 +3,7 @@ import { sendMailingMessage } from "./people/mailings/send.commands"
 import { sendIbanNotice } from "./people/profile/iban-notice.commands"
 import { sendInvitation } from "./platform/accesses/send.commands"
 import { sendMailTest } from "./platform/installation-mails/test.commands"
+import { sendMonthlyLetter } from "./platform/letters/send.commands"
 import { sendNotificationEmail } from "./platform/notification-mails/send.commands"
 import { sendSupportAnswer } from "./platform/support/answer-mail.commands"
 import { tellOfRequest } from "./platform/support/notice.commands"
@@ -65,6 +66,9 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async notificationEmail(job) {
       await sendNotificationEmail(parts, ownerOfRow(job), job)
+    },
+    async monthlyLetter(job) {
+      await sendMonthlyLetter(parts, ownerOfRow(job), job.month)
     },
     async accessInvitation(job) {
       await sendInvitation(parts, ownerOfRow(job), job.accessId)

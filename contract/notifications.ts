@@ -102,6 +102,8 @@ export const NotificationSettings = z
     quietFrom: z.string(),
     quietTo: z.string(),
     preferences: z.object(preferences),
+    /** A letter of the month, with the figures of the last one. */
+    monthly: z.boolean(),
     version: z.int(),
   })
   .meta({ id: "NotificationSettings" })
@@ -112,6 +114,7 @@ export const NotificationSettingsChanges = z
     quietFrom: Time,
     quietTo: Time,
     preferences: z.object(preferences).partial(),
+    monthly: Switch,
     version: SettingsVersion,
   })
   .refine(({ quietFrom, quietTo }) => quietFrom !== quietTo, {
@@ -120,8 +123,8 @@ export const NotificationSettingsChanges = z
   })
   .meta({ id: "NotificationSettingsChanges" })
 
-/** What a link of a mail may end: mails of one kind, or one of the digests. */
-export const unsubscribable = [...notificationKinds, "daily", "weekly"] as const
+/** What a link of a mail may end: mails of one kind, one of the digests, or the letter of the month. */
+export const unsubscribable = [...notificationKinds, "daily", "weekly", "monthly"] as const
 
 export const LinkedUnsubscription = z
   .object({ about: z.enum(unsubscribable), ended: z.boolean() })

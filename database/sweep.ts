@@ -14,6 +14,7 @@ type Sweep =
   | "importedIncomes"
   | "keys"
   | "monthEnds"
+  | "monthlyLetters"
   | "notificationAge"
   | "notificationMails"
   | "offerActions"

@@ -9,6 +9,7 @@ import { runScheduledTransactions } from "../api/money/scheduled-transactions/ru
 import { watchRetention } from "../api/people/mailings/retention.commands"
 import { remindOfActions } from "../api/people/offers/action.commands"
 import { forgetOldQuestions } from "../api/platform/assistant/commands"
+import { queueMonthlyLetters } from "../api/platform/letters/run.commands"
 import {
   forgetOldNotifications,
   queueNotificationEmails,
@@ -130,6 +131,11 @@ export function listJobs({ api, identity, copies }: Parts): Job[] {
       name: "queue mails of notifications",
       every: minute,
       run: () => unlessMailsWait(api, () => queueNotificationEmails(api)),
+    },
+    api && {
+      name: "queue letters of the month",
+      every: 10 * minute,
+      run: () => unlessMailsWait(api, () => queueMonthlyLetters(api)),
     },
     api && {
       name: "forget old notifications",

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import type {
   LinkedUnsubscription,
   Notification,
@@ -33,6 +33,8 @@ export const notificationSettings = pgTable("notification_settings", {
   quietFrom: text("quiet_from").notNull(),
   quietTo: text("quiet_to").notNull(),
   preferences: jsonb("preferences").$type<NotificationSettingsChanges["preferences"]>().notNull(),
+  monthly: boolean("monthly").notNull().default(false),
+  monthlyTold: date("monthly_told"),
 })
 
 export const notificationLinks = pgTable(

@@ -50,8 +50,7 @@ export const unsubscribe = (
 ): Promise<LinkedUnsubscription> =>
   held(visit, about, secret, async (caller, subject, settings) => {
     if (!isEnded(subject, settings)) {
-      const changed = { ...settings, preferences: without(subject, settings) }
-      const saved = await queries.saveSettings(caller.db, caller.owner, changed)
+      const saved = await queries.saveSettings(caller.db, caller.owner, without(subject, settings))
       if (!saved) return stale(await readSettings(caller))
     }
     return { about: subject, ended: true }

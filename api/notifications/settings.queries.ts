@@ -6,8 +6,8 @@ import type { Owner } from "#domain/owner"
 import type { Database } from "../../database/client"
 import { notificationLinks, notificationSettings } from "./schema"
 
-const { quietFrom, quietTo, preferences, version } = notificationSettings
-const columns = { quietFrom, quietTo, preferences, version }
+const { quietFrom, quietTo, preferences, monthly, version } = notificationSettings
+const columns = { quietFrom, quietTo, preferences, monthly, version }
 
 export type SettingsRow = Pick<typeof notificationSettings.$inferSelect, keyof typeof columns>
 

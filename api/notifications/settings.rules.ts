@@ -17,6 +17,7 @@ export function settingsFrom(row: SettingsRow | undefined): NotificationSettings
     quietFrom: row?.quietFrom ?? usualQuietHours.from,
     quietTo: row?.quietTo ?? usualQuietHours.to,
     preferences: preferences as NotificationSettings["preferences"],
+    monthly: row?.monthly ?? false,
     version: row?.version ?? 0,
   }
 }
@@ -58,17 +59,18 @@ export function deliver(kind: NotificationKind, row: SettingsRow | undefined, at
   }
 }
 
-/** The choices without the mails of one kind, or without those that come by one of the digests. */
+/** What was chosen, without the mails of one kind, those that come by one of the digests, or the letter of the month. */
 export function without(
   about: LinkedUnsubscription["about"],
   settings: NotificationSettings,
-): NotificationSettings["preferences"] {
+): NotificationSettings {
+  if (about === "monthly") return { ...settings, monthly: false }
   const preferences: Preferences = settings.preferences
   const ended = notificationKinds.filter((kind) =>
     about === "daily" || about === "weekly" ? preferences[kind].email === about : kind === about,
   )
   const never = ended.map((kind) => [kind, { ...preferences[kind], email: "never" }])
-  return { ...settings.preferences, ...Object.fromEntries(never) }
+  return { ...settings, preferences: { ...settings.preferences, ...Object.fromEntries(never) } }
 }
 
 /** Whether mails about it do not come any more. */
@@ -76,6 +78,7 @@ export function isEnded(
   about: LinkedUnsubscription["about"],
   settings: NotificationSettings,
 ): boolean {
+  if (about === "monthly") return !settings.monthly
   const preferences: Preferences = settings.preferences
   return about === "daily" || about === "weekly"
     ? notificationKinds.every((kind) => preferences[kind].email !== about)

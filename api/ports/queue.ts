@@ -47,6 +47,8 @@ export interface QueuedWork {
   eventReminder: { owner: string; reminderId: string }
   /** Tells someone by mail of one notification, or of all that were taken up for a digest at an instant. */
   notificationEmail: NotificationEmail
+  /** Sends someone the letter of a month. */
+  monthlyLetter: { owner: string; month: string }
   /** Invites someone into an account. */
   accessInvitation: { owner: string; accessId: string }
   /** Tells whoever wrote to support that it came, and by which reference. */

@@ -84,10 +84,18 @@ const paidInPeriod = ({ owner, from, to }: Asked) => sql`bill_payments p
 const counts = sql`p.amount > 0
   and not exists (select from bill_payments r where r.owner = p.owner and r.reversal_of = p.id)`
 
-/** What reached the bank, refunds and reversals below zero. */
+/**
+ * What reached the bank, refunds and reversals below zero: with what was paid too much, and without what was paid out of
+ * a client's credit or moved to it, which moves no money.
+ */
 const collected = (asked: Asked): SQL => sql`select ${ofPayment}, p.amount::numeric as part,
     1::numeric as whole, p.amount, null::numeric as days, null::boolean as counted
-  from ${paidInPeriod(asked)}`
+  from ${paidInPeriod(asked)} and p.means <> 'clientCredit'
+  union all
+  select k.id, 'client', k.client_id, c.name, k.client_id, c.name, k.day, k.amount::numeric, 1::numeric, k.amount,
+    null::numeric, null::boolean
+  from client_credits k join clients c on c.owner = k.owner and c.id = k.client_id
+  where k.owner = ${asked.owner} and k.day between ${asked.from}::date and ${asked.to}::date and moves_money(k)`
 
 /** Payments that nothing took back, with their days since a day of the bill. */
 const paidSince =

@@ -1,6 +1,8 @@
 import { type FigureName, figureCards, type StatisticPage } from "#contract/statistic-figures"
 import type { FigureFilter, FigureTotals, StatisticFilter } from "#contract/statistics"
-import { daysOfSpan, type MonthSpan, moved } from "#domain/statistics"
+import type { Day } from "#domain/day"
+import { monthOf } from "#domain/month"
+import { daysOfSpan, moved } from "#domain/statistics"
 import { HttpProblem } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { certainFacts, interestFacts, likelyFacts, workFacts } from "./ahead.commands"
@@ -10,16 +12,21 @@ import * as rules from "./rules"
 
 type Narrowed = Pick<FigureFilter, "clientId" | "service">
 
+interface Days {
+  from: Day
+  to: Day
+}
+
 /** The records of a figure, as one select. */
 async function factsOf(
   context: Context,
   figure: FigureName,
-  span: MonthSpan,
+  { from, to }: Days,
   { service }: Narrowed,
 ): Promise<facts.Facts> {
   const { today } = context
   const asked = { today, ...(service && { service }) }
-  const { from, to } = daysOfSpan(span)
+  const span = { first: monthOf(from), last: monthOf(to) }
   const reckoned = (given: facts.GivenFact[]) => () => facts.givenFacts(given)
   const within = (given: facts.GivenFact[]) =>
     reckoned(given.filter(({ day }) => day >= from && day <= to))
@@ -41,15 +48,19 @@ async function factsOf(
   }
 }
 
-/** What a figure is made of: from the sums that are kept where there are some, else from its records. */
+/** What a figure is made of: of whole months from the sums that are kept where there are some, else from its records. */
 async function sumsOf(
   context: Context,
   figure: FigureName,
-  span: MonthSpan,
+  days: Days,
   filter: Narrowed,
 ): Promise<queries.Sums> {
   const { db, owner } = context
-  const { from, to } = daysOfSpan(span)
+  const { from, to } = days
+  const span = { first: monthOf(from), last: monthOf(to) }
+  const ofRecords = async () =>
+    queries.sumFacts(db, owner, await factsOf(context, figure, days, filter), filter.clientId)
+  if (!rules.isOfMonths(days)) return ofRecords()
   const billed = () => queries.sumKeptBills(db, owner, span, filter)
   const paid = () => queries.sumKeptPayments(db, owner, span, filter)
   switch (figure) {
@@ -76,12 +87,7 @@ async function sumsOf(
     case "paidOnTime":
       return rules.sumsOfOnTime(await paid())
     default:
-      return queries.sumFacts(
-        db,
-        owner,
-        await factsOf(context, figure, span, filter),
-        filter.clientId,
-      )
+      return ofRecords()
   }
 }
 
@@ -93,8 +99,8 @@ export async function readFigures(context: Context, page: StatisticPage, filter:
     rules.figuresOf(page, rights, filter).map(async (figure) => {
       const { unit, now } = figureCards[figure]
       const [sums, before] = await Promise.all([
-        sumsOf(context, figure, span, filter),
-        now ? null : sumsOf(context, figure, moved(span, -12), filter),
+        sumsOf(context, figure, daysOfSpan(span), filter),
+        now ? null : sumsOf(context, figure, daysOfSpan(moved(span, -12)), filter),
       ])
       return {
         ...{ figure, unit },
@@ -104,6 +110,34 @@ export async function readFigures(context: Context, page: StatisticPage, filter:
     }),
   )
   return { today, period, month, ...daysOfSpan(span), currency: "EUR", figures }
+}
+
+/** One figure of any days, as the pages count it. */
+export async function readFigure(
+  context: Context,
+  figure: FigureName,
+  { clientId, ...days }: Days & { clientId?: string | undefined },
+) {
+  allowed(context, figure)
+  const sums = await sumsOf(context, figure, days, clientId ? { clientId } : {})
+  return rules.figureFrom(figure, sums)
+}
+
+/** The same by client, with the sums that it is made of. */
+export async function readFigureByClient(context: Context, figure: FigureName, days: Days) {
+  allowed(context, figure)
+  const { db, owner } = context
+  const rows =
+    figure === "turnoverHT" && rules.isOfMonths(days)
+      ? await queries.listKeptByClient(db, owner, {
+          first: monthOf(days.from),
+          last: monthOf(days.to),
+        })
+      : await queries.listFactsByClient(db, owner, await factsOf(context, figure, days, {}))
+  return rows.map(({ clientId, name, part, whole }) => ({
+    ...{ clientId, name, part: Number(part), whole: Number(whole) },
+    value: rules.figureFrom(figure, rules.sumsOfPart(part, whole)),
+  }))
 }
 
 /** Refuses a figure of records that the caller may not see. */
@@ -121,7 +155,11 @@ export async function behind(context: Context, filter: FigureFilter) {
   allowed(context, filter.figure)
   const { span } = rules.periodOf(filter, context.today)
   const own = narrowed(filter.figure, filter)
-  return { facts: await factsOf(context, filter.figure, span, own), span, clientId: own.clientId }
+  return {
+    facts: await factsOf(context, filter.figure, daysOfSpan(span), own),
+    span,
+    clientId: own.clientId,
+  }
 }
 
 /** A figure again, added up from its records. */

@@ -73,6 +73,34 @@ export async function sumFacts(
   return row ? { ...row, amount: Number(row.amount) } : nothing
 }
 
+/** What the records of a figure come to by client, the most first. */
+export async function listFactsByClient(db: Database, owner: Owner, facts: Facts) {
+  const { rows } = await db.execute<ClientSums>(sql`
+    select f.client_id as "clientId", max(f.client) as name, coalesce(sum(f.part), 0)::text as part,
+      coalesce(sum(f.whole), 0)::text as whole
+    from (${facts(owner)}) as f where f.client_id is not null
+    group by f.client_id order by sum(f.part) desc, f.client_id`)
+  return rows
+}
+
+/** Turnover by client in some months, as it is kept, the most first. */
+export async function listKeptByClient(db: Database, owner: Owner, { first, last }: MonthSpan) {
+  const { rows } = await db.execute<ClientSums>(sql`
+    select c.id as "clientId", max(c.name) as name, sum(kept.total_ht)::text as part, sum(kept.bills)::text as whole
+    from statistic_bills kept join clients c on c.owner = kept.owner and c.id = kept.client_id
+    where kept.owner = ${owner} and kept.unit = ''
+      and kept.month between ${firstDayOf(first)}::date and ${firstDayOf(last)}::date
+    group by c.id order by sum(kept.total_ht) desc, c.id`)
+  return rows
+}
+
+interface ClientSums extends Record<string, unknown> {
+  clientId: string
+  name: string
+  part: string
+  whole: string
+}
+
 const nothing: Sums = { count: 0, part: "0", whole: "0", squares: "0", largest: "0", amount: 0 }
 
 interface KeptFilter {

@@ -7,7 +7,7 @@ import {
 } from "#contract/statistic-figures"
 import type { FigureFilter, StatisticFigure, StatisticFilter } from "#contract/statistics"
 import type { Day } from "#domain/day"
-import { addMonths, lastDayOf, type Month, monthOf, monthsBetween } from "#domain/month"
+import { addMonths, firstDayOf, lastDayOf, type Month, monthOf, monthsBetween } from "#domain/month"
 import {
   centsEach,
   dividedBy,
@@ -91,6 +91,10 @@ export function periodOf({ period, month }: StatisticFilter, today: Day): AskedP
   const of = month ?? monthOf(today)
   return { period, month: of, span: spanOf(period, of) }
 }
+
+/** Whether days are months from their first day to their last. */
+export const isOfMonths = ({ from, to }: { from: Day; to: Day }): boolean =>
+  from === firstDayOf(monthOf(from)) && to === lastDayOf(monthOf(to))
 
 /** The twelve months that shares are of. */
 export const twelveMonths = ({ last }: MonthSpan): MonthSpan => ({

@@ -10,6 +10,7 @@ export const figures: Find = (reading, today) => {
   if (isAmbiguous(reading)) return between(reading)
   return (
     share(reading) ??
+    rarer(reading, today) ??
     lateness(reading) ??
     daily(reading, today) ??
     owed(reading) ??
@@ -52,6 +53,39 @@ function share(reading: Reading): Intent | undefined {
     name: "clientShares12Months",
     ...ofClient(reading),
     ...(!reading.client.one && { by: "client" }),
+  })
+}
+
+/** Figures that have a name of their own, whatever else stands around it. */
+const rarely: [RegExp, string, ofPeriod: boolean][] = [
+  [/\btaux d'occupation\b|\boccupation\b|\boccupancy\b/, "occupation", true],
+  [/\bnouveaux clients\b|\bnew (?:clients|customers)\b/, "newClients", true],
+  [/\bclients? perdus?\b|\blost (?:clients?|customers?)\b/, "lostClients", true],
+  [/\bdso\b/, "dso90Days", false],
+  [/\b(?:payee?s?|reglee?s?|paid) (?:a l'heure|a temps|on time)\b/, "paidOnTime", true],
+  [/\binterets? de retard\b|\blate interest\b/, "lateInterest", false],
+  [/\bpart (?:du )?recurrente?\b|\brecurring share\b/, "recurringShare", true],
+  [/\bpipeline\b/, "pipelineHT", false],
+]
+const conversion = /\btaux de (?:conversion|transformation|reussite)\b|\b(?:conversion|win) rate\b/
+
+function rarer(reading: Reading, today: Day): Intent | undefined {
+  const { folded, period, has } = reading
+  const asks = reading.isQuestion || has("howMuch", "show") || reading.words.length <= 5
+  if (!asks || reading.begins("create", "open")) return undefined
+  if (conversion.test(folded))
+    return run("findStatistic", {
+      name: has("offer") ? "offerConversion" : "quoteConversion",
+      ...ofClient(reading),
+      ...(period ?? yearOf(today)),
+    })
+  const known = rarely.find(([pattern]) => pattern.test(folded))
+  if (!known) return undefined
+  const [, name, ofPeriod] = known
+  return run("findStatistic", {
+    name,
+    ...ofClient(reading),
+    ...(ofPeriod && (period ?? yearOf(today))),
   })
 }
 

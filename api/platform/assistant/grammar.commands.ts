@@ -1,8 +1,9 @@
 import { BillFilter } from "#contract/bills"
 import { listBills } from "../../sales/bills/queries"
 import type { Asked, Say } from "./asked.commands"
-import { findHelp, helpIn } from "./help.commands"
+import { findHelp, helpIn, surely } from "./help.commands"
 import { hasUnknown } from "./help.rules"
+import { findHint } from "./hints.commands"
 import type { Intent } from "./intent.rules"
 import { intentOf } from "./intents.rules"
 import { toolNamed } from "./list.commands"
@@ -101,14 +102,14 @@ async function refuse(
   })
 }
 
-const surely = 0.75
-
-/** Then one looks for the words: in the help, and among the screens. */
+/** Then one looks for the words: in the help, in what screens say, and among their names. */
 async function unknown(asked: Asked, say: Say, text: string): Promise<Outcome> {
   const { language, rights } = asked
   const { nearness, nearest } = findHelp(language, text)
   const help = toolNamed("findHelp", rights)
-  const isSure = nearness >= surely && !hasUnknown(text, helpIn(language))
+  const hint = findHint(language, text, rights)
+  const isSure =
+    Math.max(nearness, hint?.nearness ?? 0) >= surely && !hasUnknown(text, helpIn(language))
   if (isSure && help) return help.run(asked, say, { topic: text })
   const { near } = findScreens(text, rights, language)
   const links = [

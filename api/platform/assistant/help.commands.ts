@@ -11,6 +11,8 @@ export function helpIn(language: Language): HelpIndex {
 }
 
 const leastNearness = 0.35
+/** From here on a text is meant, though nobody said that they look for help. */
+export const surely = 0.75
 
 /** The page that answers a question, with the next ones; nothing where none is near enough. */
 export function findHelp(language: Language, question: string) {

@@ -123,7 +123,7 @@ export const small = new Set(
   (
     "le la les l de du des d un une et ou a au aux en dans sur pour par avec mon ma mes ton ta tes son sa ses notre nos votre vos leur " +
     "je j tu il elle on nous vous ils elles me m te t se s ce cet cette ces c y que qu n ne est sont etre suis ete fait faire mais moi toi " +
-    "the an of to in at on for by with my your his her its our their i you he she it we they us them this that these those is are be am was " +
+    "the an vat tva of to in at on for by with my your his her its our their i you he she it we they us them this that these those is are be am was " +
     "do does been from and or but so as than then there here about into per via mail mois hier main mars mai may juin june july euro euros " +
     "les comme tout tous toute toutes all bien tres trop aussi alors donc car leur leurs puis depuis avant apres entre jusqu ici"
   ).split(" "),

@@ -23,52 +23,17 @@ import { statementOf } from "../../sales/statements/commands"
 import { listContracts } from "../../work/contracts/queries"
 import { findRecords } from "../search/find.commands"
 import { showSubscription } from "../subscription/commands"
-import type { Asked, Say } from "./asked.commands"
-import { findHelp, firstWords, topicName } from "./help.commands"
+import type { Say } from "./asked.commands"
+import { findHelp, firstWords, surely, topicName } from "./help.commands"
+import { findHint } from "./hints.commands"
 import { link, mostRows, type Outcome, tell } from "./outcome.rules"
 import { billNumbered, clientNamed } from "./resolve.commands"
 import { findScreens } from "./screens.commands"
+import { limit, list, Name, ofClient, query, type Row } from "./told.commands"
 import { type Tool, tool } from "./tool.commands"
 
 /** Where records of a kind are shown. */
 const screenOf = (kind: string) => cards.find(({ name }) => name === kind)?.screen ?? kind
-
-const Name = z.string().min(1).max(120)
-const limit = 25
-
-interface Row {
-  cells: string[]
-  to: string | null
-}
-
-/** A list as it is told: how many there are, and the first of them. */
-function list(
-  say: Say,
-  key: string,
-  heads: string[],
-  rows: Row[],
-  count: { value: number; more: boolean },
-  to: string,
-) {
-  const table = {
-    heads: heads.map((head) => say.text(`assistant.table.${head}`)),
-    rows: rows.slice(0, mostRows),
-    count: count.value,
-  }
-  return tell("read", say.text(`assistant.lists.${key}`), {
-    figure: `${count.value}${count.more ? "+" : ""}`,
-    table: rows.length > 0 ? table : null,
-    links: [link(say.text("assistant.said.wholeList"), to)],
-  })
-}
-
-const query = (values: Record<string, string | undefined>) => {
-  const said = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return said.length > 0 ? `?${new URLSearchParams(said)}` : ""
-}
-
-const ofClient = async (asked: Asked, say: Say, name: string | undefined) =>
-  name ? clientNamed(asked, say, name) : undefined
 
 const listBillsTool = tool({
   name: "listBills",
@@ -440,6 +405,8 @@ const findSubscriptionTool = tool({
   needs: ["subscription.see"],
   args: z.object({}),
   async run(asked, say) {
+    if (asked.owner !== asked.person.id)
+      return tell("none", say.text("assistant.because.notAllowed"), { because: "notAllowed" })
     const { state, isLimited, trialEndsOn, renewsOn, endsOn } = await showSubscription(asked)
     const day = state === "freeTrial" ? trialEndsOn : (endsOn ?? renewsOn)
     const links = [link(say.text("shell.screens.subscription"), "subscription")]
@@ -480,12 +447,18 @@ const searchTool = tool({
 
 const findHelpTool = tool({
   name: "findHelp",
-  text: "The page of the help about a subject, in the person's language.",
+  text: "What the help, or the screens themselves, say about a subject, in the person's language.",
   needs: [],
   args: z.object({ topic: z.string().trim().min(1).max(2000) }),
-  async run({ language }, say, { topic }): Promise<Outcome> {
-    const { page, nearest } = findHelp(language, topic)
+  async run({ language, rights }, say, { topic }): Promise<Outcome> {
+    const { page, nearness, nearest } = findHelp(language, topic)
     const links = nearest.map(({ title, topic: its }) => link(title, `help/${its}`))
+    const hint = findHint(language, topic, rights)
+    if (hint && hint.nearness >= surely && hint.nearness > nearness)
+      return tell("help", say.text("assistant.said.hint", { name: hint.title, text: hint.text }), {
+        args: { topic: hint.title },
+        links: [link(hint.screen, hint.to), ...links.slice(0, 3)],
+      })
     if (!page)
       return tell("none", say.text("assistant.because.outOfScope"), {
         because: "outOfScope",

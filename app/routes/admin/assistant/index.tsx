@@ -39,6 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) return form.reply()
   const asked = await api.post("/Assistant/questions", { body: form.value, key: form.key })
   if (asked.problem) return form.reply(asked.problem)
+  // The panel beside other screens shows it itself.
+  if (new URL(args.request.url).searchParams.has("panel")) return { answer: asked.data }
   return redirect(`../assistant/${asked.data.id}`)
 }
 
@@ -46,7 +48,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function AssistantScreen() {
   const { t } = useTranslation()
   const { isOn, examples, constraints } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const told = useActionData<typeof action>()
+  const reply = told && "answer" in told ? undefined : told
   const choices = (
     <ButtonLink variant="outline" to="choices">
       {t("assistant.off.action")}

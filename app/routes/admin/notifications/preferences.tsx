@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { factsOfKind, notificationGroups, notificationKinds } from "#contract/notification-kinds"
 import { NotificationSettingsChanges } from "#contract/notifications"
 import { FieldGroup } from "~/components/form/field-group"
+import { SwitchField } from "~/components/form/switch-field"
 import { TimeField } from "~/components/form/time-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
@@ -59,6 +60,12 @@ export default function NotificationPreferencesScreen() {
       >
         <TimeField name="quietFrom" label={t("notifications.preferences.quietFrom")} />
         <TimeField name="quietTo" label={t("notifications.preferences.quietTo")} />
+      </FieldGroup>
+      <FieldGroup
+        title={t("notifications.preferences.letter")}
+        text={t("notifications.preferences.letterText")}
+      >
+        <SwitchField name="monthly" label={t("notifications.preferences.monthly")} />
       </FieldGroup>
       {groups.map(({ group, kinds }) =>
         kinds.length > 0 ? (

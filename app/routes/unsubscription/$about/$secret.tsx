@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { about, ended } = await linkedUnsubscription(args)
   const t = await textOf(args.request)
   const name =
-    about === "daily" || about === "weekly"
+    about === "daily" || about === "weekly" || about === "monthly"
       ? t(`public:unsubscription.digest.${about}`)
       : t(`notifications.names.${about}`)
   const title = t("public:unsubscription.title")

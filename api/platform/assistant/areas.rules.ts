@@ -1,0 +1,198 @@
+import type { Day } from "#domain/day"
+import { type Find, type Intent, run } from "./intent.rules"
+import type { Reading } from "./reading.rules"
+import { isNearly } from "./words.rules"
+
+/** What is asked of the areas that have words of their own: work, money, and what there is to do. */
+export const areas: Find = (reading, today) => {
+  const { has, begins, bills, quotes, folded } = reading
+  if (bills.length + quotes.length > 0 || begins("open", "create", "remove", "send"))
+    return undefined
+  if (/^\s*(?:exporte|export)/.test(folded)) return undefined
+  if (!isAsked(reading)) return undefined
+  const client = clientOf(reading)
+  for (const find of [toDo, timesheets, work, tasks, budgets, calendar, papers, money]) {
+    const found = find(reading, today)
+    if (found) return named(found, reading)
+  }
+  if (has("offer") && !has("quote", "bill", "contract", "subscription"))
+    return named(offers(reading, client), reading)
+  if (has("contact")) return named(run("listContacts", client), reading)
+  return undefined
+}
+
+const clientOf = ({ client }: Reading) => ({ client: client.one?.name })
+
+/** Of two that a name may mean, neither is taken. */
+function named(intent: Intent, { client }: Reading): Intent {
+  const isOfClient = intent.kind === "run" && ofClients.has(intent.tool)
+  if (!isOfClient || client.several.length === 0) return intent
+  const between = client.several
+  return { kind: "ask", because: "whichClient", args: {}, between, area: "clients" }
+}
+const ofClients = new Set([
+  "listContacts",
+  "listOffers",
+  "listTimesheets",
+  "listProjects",
+  "listContractBudgets",
+])
+
+/** A word of a question, through a slip of the finger where it is long enough for one. */
+const said = ({ words }: Reading, ...names: string[]) =>
+  words.some(({ word }) =>
+    names.some((name) => word === name || (name.length > 5 && isNearly(word, name))),
+  )
+
+const isAsked = (reading: Reading) =>
+  reading.isQuestion ||
+  reading.has("show", "whoever", "howMuch", "find") ||
+  reading.words.length <= 6
+
+function toDo(reading: Reading): Intent | undefined {
+  const { folded, has } = reading
+  const asksWhat =
+    /\b(?:que|quoi|qu'est-ce que|what(?:'s| is| should| do| must)?)\b.{0,40}\b(?:faire|to do|i do)\b/.test(
+      folded,
+    ) || /\b(?:choses?|reste) a faire\b|\bto[- ]?do list\b|\bthings to do\b/.test(folded)
+  if (asksWhat && !has("bill", "quote", "task", "contract", "creditNote"))
+    return run("listThingsToDo")
+  if (said(reading, "notification", "notifications")) return run("listNotifications")
+  return undefined
+}
+
+function timesheets(reading: Reading): Intent | undefined {
+  const { folded, has, period } = reading
+  if (!/\bcomptes?[- ]rendus?\b|\bcra\b|\btimesheets?\b|\bfeuilles? de temps\b/.test(folded))
+    return undefined
+  const isToBill = /\b(?:a facturer|to (?:be )?bill(?:ed)?)\b/.test(folded)
+  const state = isToBill
+    ? undefined
+    : has("draft")
+      ? "draft"
+      : has("refused")
+        ? "refused"
+        : /\bapprouve|\bapproved\b/.test(folded)
+          ? "approved"
+          : undefined
+  const month = period && period.from.slice(0, 7) === period.to.slice(0, 7)
+  return run("listTimesheets", {
+    ...clientOf(reading),
+    state,
+    month: month ? period.from.slice(0, 7) : undefined,
+    toBill: isToBill ? "true" : undefined,
+  })
+}
+
+function work(reading: Reading): Intent | undefined {
+  const { has, folded, period } = reading
+  if (said(reading, "chronometre", "chrono", "stopwatch", "timer")) return run("findRunningTimer")
+  const ofDays =
+    has("days") &&
+    /\btravaill|\bworked\b|\bobjectif\b|\btarget\b|\bconges?\b|\bday(?:s)? off\b|\btime off\b|\bmaladie\b|\bsick\b/.test(
+      folded,
+    )
+  if (!ofDays) return undefined
+  const year = period?.from.slice(0, 4)
+  return run("findWorkYear", { year: year ? Number(year) : undefined })
+}
+
+function tasks(reading: Reading): Intent | undefined {
+  const { has, folded } = reading
+  if (has("task")) {
+    const due = has("late")
+      ? "overdue"
+      : /\baujourd'?hui\b|\btoday\b/.test(folded)
+        ? "today"
+        : said(reading, "semaine") || /\bweek\b/.test(folded)
+          ? "week"
+          : undefined
+    return run("listTasks", { due })
+  }
+  return has("project") ? run("listProjects", clientOf(reading)) : undefined
+}
+
+const budgets = (reading: Reading): Intent | undefined =>
+  said(reading, "budget", "budgets") && reading.has("contract")
+    ? run("listContractBudgets", clientOf(reading))
+    : undefined
+
+function calendar(reading: Reading): Intent | undefined {
+  const { period, day } = reading
+  const isAbout =
+    said(reading, "rendez", "calendrier", "agenda", "calendar", "appointment", "appointments") ||
+    /\bmeetings?\b/.test(reading.folded)
+  if (!isAbout) return undefined
+  if (period) return run("listEvents", { from: period.from, to: period.to })
+  if (day && "day" in day) return run("listEvents", { from: day.day, to: day.day })
+  return run("listEvents")
+}
+
+function papers(reading: Reading): Intent | undefined {
+  const { folded, product } = reading
+  if (
+    /\bcvs?\b/.test(folded) &&
+    /\bcopie|\bcopies\b|\bremis|\benvoye|\bsent\b|\bhanded\b/.test(folded)
+  )
+    return run("listCvCopies")
+  if (said(reading, "mailing", "mailings", "publipostage", "campagne", "campagnes", "campaigns"))
+    return run("listMailings")
+  if (/\benvois? groupes?\b/.test(folded)) return run("listMailings")
+  const asksMargin = said(reading, "marge", "margin") || /\b(?:coute|cout|cost)\b/.test(folded)
+  return product.one && asksMargin ? run("findProduct", { product: product.one.name }) : undefined
+}
+
+function money(reading: Reading, today: Day): Intent | undefined {
+  const { folded, period, has } = reading
+  const mayBeSpent =
+    /\b(?:puis-je|je peux|can i|may i|could i)\b.{0,30}\b(?:depenser|spend)\b/.test(folded) ||
+    /\b(?:ne pas depenser|not to spend|vraiment a moi|really mine|mis de cote|set aside)\b/.test(
+      folded,
+    )
+  if (mayBeSpent) return run("findAvailableMoney")
+  if (said(reading, "prevision", "previsions", "previsionnel", "forecast"))
+    return run("findForecast", { months: monthsIn(folded) })
+  if (
+    /\b(?:tva|vat)\b/.test(folded) &&
+    /\bdeclar|\breturns?\b|\breverser\b|\bverser\b/.test(folded)
+  )
+    return run("listVatReturns")
+  if (/\burssaf\b|\bcotisations?\b|\bsocial contributions?\b/.test(folded))
+    return run("listContributions")
+  if (
+    /\boperations? (?:programmees?|planifiees?)\b|\bscheduled (?:transactions?|payments?)\b/.test(
+      folded,
+    )
+  )
+    return run("listScheduledTransactions", { state: has("late") ? "overdue" : undefined })
+  const asksSpent =
+    /\bai[- ]je depense\b|\bdepenses? sans facture\b|\b(?:did|have) i spen[dt]\b|\bexpenses without\b/.test(
+      folded,
+    )
+  if (asksSpent) return run("listOutcomes", { ...(period ?? monthsOf(today)) })
+  if (said(reading, "recettes", "incomes") || /\brentrees d'argent\b|\bmoney in\b/.test(folded))
+    return run("listIncomes", { ...period })
+  const ofAccounts =
+    /\bsoldes?\b|\bcomptes? (?:en )?banque\b|\bcomptes bancaires\b|\bbank (?:accounts?|balances?)\b|\bbalance\b|\ben banque\b|\bin the bank\b/.test(
+      folded,
+    )
+  return ofAccounts && !reading.client.one && !has("pay", "paid", "statement", "change")
+    ? run("listAccounts")
+    : undefined
+}
+
+const monthsOf = (today: Day) => ({ from: `${today.slice(0, 7)}-01`, to: today })
+
+const monthsIn = (folded: string) => {
+  const months = Number(/\b(\d{1,2}) (?:mois|months?)\b/.exec(folded)?.[1] ?? 0)
+  return months >= 1 && months <= 12 ? months : undefined
+}
+
+function offers({ has }: Reading, client: { client: string | undefined }): Intent {
+  const state = has("accepted") ? "accepted" : has("refused") ? "aborted" : undefined
+  return run("listOffers", {
+    ...client,
+    state,
+    action: has("late") && !state ? "overdue" : undefined,
+  })
+}

@@ -1,0 +1,128 @@
+import type { AddressInfo } from "node:net"
+import { SMTPServer } from "smtp-server"
+import { expect, onTestFinished, test } from "vitest"
+import { people, startApi, type TestApi } from "../../../tests/api"
+import { askedWorld } from "../../../tests/asked-world"
+import { ownerOf } from "../../../tests/owner"
+import { openTransport } from "../../mailer/open-transport"
+import type { OutgoingMessage } from "../../ports/mail-transport"
+import { queueMonthlyLetters } from "./run.commands"
+import { sendMonthlyLetter } from "./send.commands"
+
+const path = "/Notifications/preferences"
+const camille = ownerOf(people.camille.id)
+
+async function wantLetters(api: TestApi, who: "camille" | "thomas" = "camille", hours = {}) {
+  const { body } = await api.call(who, "GET", path)
+  const { quietFrom, quietTo, version } = body
+  const chosen = { quietFrom, quietTo, version, preferences: {}, monthly: true, ...hours }
+  expect((await api.call(who, "PUT", path, chosen)).status).toBe(200)
+}
+
+const queued = (api: TestApi) => api.queued.filter(({ name }) => name === "monthlyLetter")
+
+/** A mail server on loopback that keeps what it was sent. */
+async function mailServer() {
+  const messages: string[] = []
+  const server = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ["STARTTLS"] },
+    onData(stream, _session, done) {
+      let text = ""
+      stream.on("data", (part) => (text += part))
+      stream.on("end", () => {
+        messages.push(text)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
+  const { port } = server.server.address() as AddressInfo
+  return { messages, url: `smtp://127.0.0.1:${port}` }
+}
+
+test("nobody gets a letter who did not ask for one", async () => {
+  const api = await startApi()
+  await askedWorld(api)
+  expect((await api.call("camille", "GET", path)).body.monthly).toBe(false)
+  api.setClock("2026-12-01T09:00:00Z")
+  await queueMonthlyLetters(api.parts)
+  expect(queued(api)).toEqual([])
+})
+
+test("Camille’s letter says what her month came to, once, through a mail server, and ends by its own link", async () => {
+  const api = await startApi()
+  await askedWorld(api)
+  await wantLetters(api)
+  // What was turned on in the middle of a month is told of that month, when it is over.
+  await queueMonthlyLetters(api.parts)
+  expect(queued(api)).toEqual([])
+  api.setClock("2026-12-01T06:00:00Z")
+  await queueMonthlyLetters(api.parts)
+  expect(queued(api)).toEqual([])
+  api.setClock("2026-12-01T09:00:00Z")
+  await Promise.all([1, 2, 3, 4].map(() => queueMonthlyLetters(api.parts)))
+  expect(queued(api).map(({ data }) => data)).toEqual([{ owner: camille, month: "2026-11" }])
+  const { messages, url } = await mailServer()
+  const mail = openTransport({
+    smtpUrl: url,
+    mailFrom: "Plume <plume@example.fr>",
+    dataDir: "/nonexistent",
+  })
+  await sendMonthlyLetter({ ...api.parts, mail }, camille, "2026-11")
+  expect(messages).toHaveLength(1)
+  expect(messages[0]).toContain("List-Unsubscribe")
+  expect(messages[0]).toContain("multipart/alternative")
+})
+
+test("its figures are those of the statistics, in the person’s language, with the way to each list", async () => {
+  const api = await startApi()
+  await askedWorld(api)
+  await wantLetters(api)
+  api.setClock("2026-12-01T09:00:00Z")
+  const sent: OutgoingMessage[] = []
+  const mail = async (message: OutgoingMessage) => {
+    sent.push(message)
+    return { accepted: [String(message.to)], refused: [] }
+  }
+  await sendMonthlyLetter({ ...api.parts, mail }, camille, "2026-11")
+  const [letter] = sent
+  const shown = (
+    await api.call("camille", "GET", "/Statistics/business?period=month&month=2026-11")
+  ).body.figures[0]
+  const euros = (cents: number) =>
+    new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" }).format(cents / 100)
+  expect(letter?.subject).toBe("Votre mois de novembre 2026")
+  expect(shown).toMatchObject({ figure: "turnoverHT" })
+  expect(letter?.text).toContain(euros(shown.value))
+  expect(letter?.text).toContain(
+    "/admin/statistics/rows?figure=turnoverHT&period=month&month=2026-11",
+  )
+  expect(letter?.html).toContain("Chiffre d’affaires HT")
+  const click = new URL(letter?.unsubscribe ?? "").pathname.replace(/^\/api/, "")
+  expect(click).toMatch(/\/unsubscriptions\/monthly\//)
+  expect((await api.call(null, "POST", click.replace("monthly", "weekly"))).status).toBe(404)
+  expect((await api.call(null, "GET", click)).body).toEqual({ about: "monthly", ended: false })
+  expect((await api.call(null, "POST", click)).body.ended).toBe(true)
+  expect((await api.call("camille", "GET", path)).body.monthly).toBe(false)
+  // What was taken up before is not sent either.
+  await sendMonthlyLetter({ ...api.parts, mail }, camille, "2026-11")
+  expect(sent).toHaveLength(1)
+})
+
+test("who has nothing to be told gets none, and quiet hours hold it", async () => {
+  const api = await startApi()
+  await wantLetters(api, "thomas", { quietFrom: "09:00", quietTo: "18:00" })
+  api.setClock("2026-12-02T10:00:00Z")
+  const waits: number[] = []
+  const queue: typeof api.parts.queue = {
+    ...api.parts.queue,
+    async send(_db, _name, _data, afterSeconds = 0) {
+      waits.push(afterSeconds)
+    },
+  }
+  await queueMonthlyLetters({ ...api.parts, queue })
+  expect(waits).toEqual([7 * 3600])
+  const mail = () => Promise.reject(new Error("nothing is sent"))
+  await sendMonthlyLetter({ ...api.parts, mail }, ownerOf(people.thomas.id), "2026-11")
+})
