@@ -3,6 +3,8 @@ import { sendMailingMessage } from "./people/mailings/send.commands"
 import { sendIbanNotice } from "./people/profile/iban-notice.commands"
 import { sendInvitation } from "./platform/accesses/send.commands"
 import { sendNotificationEmail } from "./platform/notification-mails/send.commands"
+import { askAbout } from "./platform/subscription/ask.commands"
+import { chargeBill } from "./platform/subscription/charge.commands"
 import { sendSupportAnswer } from "./platform/support/answer-mail.commands"
 import { tellOfRequest } from "./platform/support/notice.commands"
 import { sendSupportReceipt } from "./platform/support/receipt.commands"
@@ -75,6 +77,12 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async supportNotice(job) {
       await tellOfRequest(parts, ownerOfRow(job), job)
+    },
+    async paymentEvent(about) {
+      await askAbout(parts, about)
+    },
+    async paymentCharge(job) {
+      await chargeBill(parts, job)
     },
     async identityChange(change) {
       await applyIdentityChange(parts, change)

@@ -10,6 +10,7 @@ export function placeOf(
     eventId,
     factId,
     offerId,
+    position,
     projectId,
     recurringBillId,
     requestId,
@@ -39,9 +40,12 @@ export function placeOf(
   if (supportRequestId) return `support-requests/${supportRequestId}`
   if (kind === "supportWaiting") return "support-requests"
   if (kind === "ibanChanged") return "profile/bank"
+  if (kind === "subscriptionConfirmation") return `subscription/bills/${position}/payment`
+  if (kind === "paymentAlarm") return "subscriptions"
   if (
     kind === "trialEnds" ||
     kind === "subscriptionDue" ||
+    kind === "paymentMethodGone" ||
     kind === "subscriptionRenews" ||
     kind === "subscriptionPrice"
   )

@@ -7,6 +7,8 @@ import { type Subscription, type SubscriptionState, subscriptionOn } from "#doma
  */
 const stillOpen: ReadonlySet<string> = new Set([
   "POST /api/Subscription/choices",
+  "POST /api/Subscription/paymentMethods",
+  "POST /api/Subscription/bills/*/payments",
   "PUT /api/Subscription/cancellation",
   "DELETE /api/Subscription/cancellation",
   "POST /api/PersonalData/erasure",
