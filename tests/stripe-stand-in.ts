@@ -192,7 +192,8 @@ export async function startStripe(clock: () => Date) {
         ...{ setup_intent: null, payment_intent: null },
       }
       sessions.set(id, session)
-      return session
+      // What is made names its parts only; whoever asks says which of them to show.
+      return { ...session, setup_intent: given.mode === "setup" ? name("seti") : null }
     }
     if (kind === "checkout") {
       const session = sessions.get(third)

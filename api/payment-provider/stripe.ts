@@ -51,10 +51,10 @@ const Method = z.object({
   card: z.object({ brand: z.string().nullish(), last4: z.string().nullish() }).nullish(),
   sepa_debit: z.object({ last4: z.string().nullish() }).nullish(),
 })
+const NewSession = z.object({ id: z.string(), url: z.string().nullish() })
 const Session = z.object({
   id: z.string(),
   status: z.enum(["open", "complete", "expired"]).nullish(),
-  url: z.string().nullish(),
   setup_intent: z.object({ payment_method: Method.nullish() }).nullish(),
   payment_intent: z.object({ ...Intent.shape, payment_method: Method.nullish() }).nullish(),
 })
@@ -119,7 +119,7 @@ export function stripe(account: Account): PaymentProvider {
       },
       `page-${page.id}`,
     )
-    const { id, url } = answerOf(Session, begun)
+    const { id, url } = answerOf(NewSession, begun)
     if (!url) throw new ProviderAway("a page without an address")
     return { id, url, customer }
   }

@@ -24,6 +24,7 @@ export const cases: AreaCases = {
     TrialProlongation: () => ({ trialEndsOn: "2027-12-31", reason: "Saisie par erreur" }),
     SubscriptionGift: () => ({ until: "2027-12-31", reason: "Bêta-testeuse" }),
     SubscriptionRefund: () => ({ position: 0, reason: "Facturé à tort" }),
+    PaymentReturn: () => ({ mount: "admin" }),
     PlanChoice: async ({ ask, administrator }: Maker) => {
       for (const part of ["changePersonal", "changeProfessional", "changeAddress"]) await ask(part)
       await administrator.ask("becomePlanSeller")
@@ -38,5 +39,8 @@ export const cases: AreaCases = {
     "subscription_bills.plan_id": null,
     "subscription_bills.bill_id": null,
     "subscription_clients.client_id": null,
+    "payment_pages.plan_id": null,
+    "payment_tries.bill_id": null,
+    "payment_tries.payment_id": null,
   },
 }

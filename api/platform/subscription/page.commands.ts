@@ -209,16 +209,16 @@ async function orAway({ log }: Pick<PaymentParts, "log">, act: () => Promise<voi
 export async function lookAtPage(
   parts: PaymentParts,
   owner: Owner,
-  find: (seller: Owner) => Promise<PageRow | undefined>,
+  find: () => Promise<PageRow | undefined>,
 ): Promise<PageRow | undefined> {
   const seller = await findSeller(reading(parts.pool, nobody))
-  const page = seller && (await find(seller))
-  if (page?.state !== "open" || !page.session) return page
+  const page = await find()
+  if (!seller || page?.state !== "open" || !page.session) return page
   try {
     await askOpenPage(parts, seller, { ...page, owner })
   } catch (error) {
     // It is asked about again: the page says that one waits.
     if (!(error instanceof ProviderAway)) throw error
   }
-  return find(seller)
+  return find()
 }
