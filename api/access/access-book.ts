@@ -11,7 +11,7 @@ import { findAccountOwner, listGivenAccesses } from "./accesses.queries"
 import { hasEndedOn, rightsOfGuest } from "./guests.rules"
 import { listPermissions, savePerson } from "./queries"
 import { isAdministrator, isSuspended, rightsOf } from "./rules"
-import { enterSubscription, isAnyPlanOffered } from "./subscriptions.queries"
+import { enterSubscription, isAnyPlanOffered, listPlanMenus } from "./subscriptions.queries"
 
 /** Someone who keeps coming is entered again now and then, which keeps their last connection. */
 const keptFor = 60_000
@@ -130,5 +130,6 @@ async function lookUpOwner(
 
 async function limitOf(db: Database, owner: Owner, today: Day) {
   const facts = await enterSubscription(db, owner, addDays(today, trialDays))
-  return { facts, plansOffered: await isAnyPlanOffered(db) }
+  const [plansOffered, planMenus] = [await isAnyPlanOffered(db), await listPlanMenus(db)]
+  return { facts, plansOffered, planMenus }
 }

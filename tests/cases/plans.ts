@@ -9,6 +9,7 @@ const plan = () => ({
   textEn: "Every menu",
   period: "monthly",
   place: 1,
+  menus: [],
   offered: false,
   priceHT: 1_200,
 })
