@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { addDays, type Day, instantInParis, todayIn } from "#domain/day"
-import { askAbout, askOpenPayments } from "../api/platform/subscription/ask.commands"
+import { addDays, instantInParis, todayIn } from "#domain/day"
+import { askAbout } from "../api/platform/subscription/ask.commands"
 import { chargeBill } from "../api/platform/subscription/charge.commands"
 import { keepSubscriptions } from "../api/platform/subscription/keep.commands"
 import type { QueuedWork } from "../api/ports/queue"
@@ -42,8 +42,6 @@ const plans = {
   yearly: { code: "yearly", period: "annual", priceHT: 12_000 },
 }
 const words = { freeTrial: "free trial", active: "active", inactive: "inactive" } as const
-
-const hour = 3_600_000
 
 async function open(history: History) {
   let now = new Date(history.events[0]?.at ?? "")
@@ -104,20 +102,11 @@ async function open(history: History) {
       day = addDays(day, 1)
     )
       for (const at of [instantInParis(`${day}T00:01`), instantInParis(`${day}T06:00`)]) {
-        if (at <= now || at > instant || !isBusy(day)) continue
+        if (at <= now || at > instant) continue
         now = at
         await turn()
       }
     now = instant
-  }
-
-  // Days on which something may happen by itself: elsewhere nothing is due, and a day costs time.
-  const isBusy = (day: Day) => {
-    const near = [
-      ...history.events.map(({ at }) => at.slice(0, 10)),
-      ...history.expect.map(({ on }) => on),
-    ]
-    return near.some((one) => Math.abs(Date.parse(one) - Date.parse(day)) <= 24 * hour)
   }
 
   async function happen(event: Happening) {
@@ -152,7 +141,8 @@ async function open(history: History) {
     if (event.now === "succeeded" && intent.status !== "succeeded") {
       stripe.settleDebit(intent.id)
       if (event.amount) stripe.forge({ amount: event.amount }, intent.id)
-    } else if (event.now === "requires_payment_method") stripe.failDebit(intent.id)
+    } else if (event.now === "requires_payment_method")
+      stripe.failDebit(intent.id, "generic_decline")
     stripe.events.splice(0)
     await send({
       id,
@@ -161,7 +151,7 @@ async function open(history: History) {
     })
   }
 
-  return { api, until, happen, turn, lookAround: () => askOpenPayments(api.parts).then(work) }
+  return { api, until, happen, turn }
 }
 
 // The two by transfer are not of this means: they are lived through in api/platform/subscription/routes.test.ts.

@@ -41,6 +41,8 @@ export const cases: AreaCases = {
     "subscription_bills.bill_id": null,
     "subscription_clients.client_id": null,
     "payment_pages.plan_id": null,
+    "payment_pages.position": null,
+    "payment_tries.position": null,
     "payment_tries.bill_id": null,
     "payment_tries.payment_id": null,
   },
