@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectPlain,
   expectPolicy,
+  expectProtected,
   expectReflow,
   expectWhole,
   expectWideHeader,
@@ -12,6 +13,7 @@ import {
 } from "./page-checks"
 import { type Answer, read } from "./read"
 import { ofAdministrator, ofMount, ofVisitor, publicScreens } from "./screens"
+import { expectFrameless, expectLight } from "./weights"
 import { world } from "./world"
 
 /**
@@ -70,6 +72,7 @@ function visit(path: string): void {
     expectArrival(answer.url, url)
     expectWhole(answer.html, "en")
     expectPolicy(answer.headers)
+    expectProtected(new Headers(answer.headers), url)
     expect(answer.html).not.toMatch(/(href|action)="\/admin/)
   })
 
@@ -81,19 +84,29 @@ function visit(path: string): void {
       expect(await shown(other)).toEqual(await shown(path))
     })
 
-  open(everyCombination ? [path, other] : [path])
+  open(everyCombination ? [path, other] : [path], framed.has(path) ? path : undefined)
 }
 
-/** Opens screens in the browser: once each, or in both languages. */
-function open(paths: string[]): void {
+/** Screens within the frame; the error page lies beside it, and ships no scripts. */
+const framed = new Set(
+  ofMount("admin")
+    .filter(({ isPrivate }) => isPrivate)
+    .map(({ path }) => path),
+)
+
+/** Opens screens in the browser: once each, or in both languages. Those of the frame are light, too. */
+function open(paths: string[], light?: string): void {
   for (const path of paths)
     if (everyCombination)
       for (const language of languages)
-        test(`${path} in ${language}, light and dark`, async ({ reader, records }) =>
-          expectSound(reader, await records.url(path), language))
+        test(`${path} in ${language}, light and dark`, async ({ reader, records }) => {
+          await expectSound(reader, await records.url(path), language)
+        })
     else
-      test(`${path} is accessible`, async ({ reader, records }) =>
-        expectSound(reader, await records.url(path)))
+      test(`${path} is accessible${light ? " and light" : ""}`, async ({ reader, records }) => {
+        const sent = await expectSound(reader, await records.url(path))
+        if (light) await expectLight(light, sent, reader.request)
+      })
 }
 
 test.describe("a visitor", () => {
@@ -105,11 +118,17 @@ test.describe("a visitor", () => {
 function look(path: string): void {
   if (everyCombination)
     for (const language of languages)
-      test(`${path} in ${language}, light and dark`, async ({ reader, records }) =>
-        expectSound(reader, await records.publicUrl(ofVisitor(path)), language))
+      test(`${path} in ${language}, light and dark`, async ({ reader, records }) => {
+        await expectSound(reader, await records.publicUrl(ofVisitor(path)), language)
+      })
   else
-    test(`${path} is accessible to a visitor`, async ({ reader, records }) =>
-      expectSound(reader, await records.publicUrl(ofVisitor(path))))
+    test(`${path} is accessible to a visitor, and ships no framework`, async ({
+      reader,
+      records,
+    }) => {
+      const sent = await expectSound(reader, await records.publicUrl(ofVisitor(path)))
+      await expectFrameless(sent, reader.request)
+    })
 
   test(`${path} is whole in both languages`, async ({ storageState, records }) => {
     const url = await records.publicUrl(ofVisitor(path))
@@ -118,8 +137,12 @@ function look(path: string): void {
   })
 }
 
-/** Opens a page, which is all that a page must be; with its text at 200 % too where everything runs. */
-async function expectSound(page: Page, url: string, language?: "fr" | "en"): Promise<void> {
+/** Opens a page, which is all that a page must be; with its text at 200 % too where everything runs. As it was sent. */
+async function expectSound(
+  page: Page,
+  url: string,
+  language?: "fr" | "en",
+): Promise<{ html: string; link?: string }> {
   if (language) await speak(page, language)
   const expectNone = refusingStrangers(page, world().origin)
   const answer = await page.goto(url)
@@ -128,12 +151,14 @@ async function expectSound(page: Page, url: string, language?: "fr" | "en"): Pro
   expectPolicy(answer?.headers() ?? {})
   if (language) await expect(page.locator("html")).toHaveAttribute("lang", language)
   // Pieces that only scripts show are shown by buttons that are theirs.
-  if (!url.includes("/design/")) await expectPlain(page, (await answer?.text()) ?? "")
+  const html = (await answer?.text()) ?? ""
+  if (!url.includes("/design/")) await expectPlain(page, html)
   await expectAccessible(page)
   await expectReflow(page)
   await expectWideHeader(page)
   if (everyCombination) await expectZoom(page)
   expectNone()
+  return { html, link: answer?.headers().link }
 }
 
 /** On the page asked for, and not on its record's own, to which the state of this may lead. */

@@ -73,6 +73,22 @@ export function expectPolicy(headers: Record<string, string>): void {
   expect(policy).not.toMatch(/unsafe-|\*/)
 }
 
+/** For programs on any page, without a cookie, as OpenID Connect has it. */
+const isPublic = (told: string) => /^\w+ \/identity\/(jwks|token|\.well-known\/)/.test(told)
+
+/** What every answer bears, whoever gives it; `told` says which. */
+export function expectProtected(headers: Headers, told: string): void {
+  expect(headers.get("x-content-type-options"), told).toBe("nosniff")
+  expect(headers.get("referrer-policy"), told).toMatch(/^(same-origin|no-referrer)$/)
+  expect(headers.get("permissions-policy"), told).toContain("camera=()")
+  expect(headers.get("content-security-policy"), told).toMatch(/frame-ancestors 'none'|sandbox/)
+  expect(headers.get("x-frame-options"), told).toBe("DENY")
+  expect(headers.get("cross-origin-opener-policy"), told).toBe("same-origin")
+  expect(headers.get("x-request-id"), told).toMatch(/^[\w-]{8,64}$/)
+  for (const name of ["x-powered-by", "server"]) expect(headers.get(name), told).toBeNull()
+  if (!isPublic(told)) expect(headers.get("access-control-allow-origin"), told).toBeNull()
+}
+
 /** What every page is, as HTML: whole, in its language, with every text said. */
 export function expectWhole(html: string, language: "fr" | "en"): void {
   expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`))

@@ -72,7 +72,7 @@ export function poisoned(fetch: (path: string, init: RequestInit) => Promise<Res
   }))
   const taken = new Set<string>()
   const used = new Set<string>()
-  const refused = new Map<string, Set<string>>()
+  const refused = new Map<string, Map<string, "short" | "own">>()
   let next = 0
   const another = () => {
     next += 1
@@ -85,13 +85,13 @@ export function poisoned(fetch: (path: string, init: RequestInit) => Promise<Res
       (one) => one.method === init.method && one.path.test(path),
     )?.schema
     // What was refused once would be again: the next record of this kind is made at once.
-    const kept = refused.get(schema ?? path) ?? new Set<string>()
-    refused.set(schema ?? path, kept)
+    const fitting = refused.get(schema ?? path) ?? new Map<string, "short" | "own">()
+    refused.set(schema ?? path, fitting)
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const told = new Map<string, string>()
       const poison = (name: string, value: unknown): unknown => {
-        if (kept.has(name) || `${schema} ${name}` === trap) return value || undefined
-        const text = attempt > 2 ? "<i onx=1>" : another()
+        if (fitting.get(name) === "own" || `${schema} ${name}` === trap) return value || undefined
+        const text = fitting.has(name) ? "<i onx=1>" : another()
         told.set(name, text)
         return text
       }
@@ -106,12 +106,21 @@ export function poisoned(fetch: (path: string, init: RequestInit) => Promise<Res
         return answer
       }
       const { errors = [] } = (await answer.json()) as { errors?: { path: string }[] }
-      for (const { path: wrong } of errors) if (attempt !== 2) kept.add(wrong)
+      for (const { path: wrong } of errors) {
+        // What is asked for because of another text goes with all of its kind, as an address does.
+        if (fitting.get(wrong) === "own")
+          for (const name of told.keys()) if (isAkin(name, wrong)) fitting.set(name, "own")
+        fitting.set(wrong, fitting.has(wrong) ? "own" : "short")
+      }
     }
     return fetch(path, init)
   }
   return { send, taken, used }
 }
+
+/** Whether two names begin with the same word: deliveryCity, deliveryName. */
+const isAkin = (one: string, other: string) =>
+  one.match(/^[a-z]+/)?.[0] === other.match(/^[a-z]+/)?.[0]
 
 function bodyOf({ body }: RequestInit): object | undefined {
   if (typeof body !== "string" || !body.startsWith("{")) return undefined

@@ -14,8 +14,27 @@ import { gallery, hasGallery } from "../remix.config.js"
  */
 const languages = ["fr", "en"] as const
 type Language = (typeof languages)[number]
-/** Read once: `npm run dev` starts anew when a text changes. */
-const whole = { fr: readTexts("fr"), en: readTexts("en") }
+interface Source {
+  literals: Set<string>
+  imports: string[]
+}
+/** Each text in all its plural forms, by its key. Read once: `npm run dev` starts anew when a text changes. */
+const forms = { fr: formsOf(readTexts("fr")), en: formsOf(readTexts("en")) }
+const allKeys = [...forms.fr.keys()]
+const places = new Map(allKeys.map((key, at) => [key, at]))
+/** The keys by themselves, and by each of their beginnings that ends in a dot: "bills.", "bills.columns.". */
+const keysBegun = new Map<string, string[]>()
+for (const key of allKeys) {
+  const beginnings = [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index + 1))
+  for (const begun of [key, ...beginnings]) {
+    const keys = keysBegun.get(begun) ?? []
+    keys.push(key)
+    keysBegun.set(begun, keys)
+  }
+}
+/** What sources name, and what screens ask for: three hundred screens share most of what they import. */
+const read = new Map<string, Source>()
+const known = new Map<string, string[]>()
 const frame = ["app/root.tsx", "app/routes/admin.tsx"]
 const folder = "assets/texts"
 /** What stands in the browser for the library that finds a component's texts. */
@@ -39,6 +58,10 @@ export function splitTexts(): Plugin {
       }
     },
     configureServer(server) {
+      server.watcher.on("all", () => {
+        read.clear()
+        known.clear()
+      })
       server.middlewares.use(`/${folder}`, (request, response) => {
         const [, name = "", language = ""] =
           /^\/([\w-]+)\.(fr|en)\.json/.exec(request.url ?? "") ?? []
@@ -95,10 +118,10 @@ function filesOfTexts(): Map<string, string[]> {
 
 /** What a screen says beyond its frame. */
 function keysOf(file: string): string[] {
-  const said = keysOfFrame()
+  const said = keysIn("frame", frame)
   if (frame.includes(file)) return said
-  const known = new Set(said)
-  return keysIn([file]).filter((key) => !known.has(key))
+  const framed = new Set(said)
+  return keysIn(file, [file]).filter((key) => !framed.has(key))
 }
 
 function nameOf(file: string, keys: string[]): string {
@@ -110,52 +133,63 @@ function nameOf(file: string, keys: string[]): string {
 
 function contentOf(keys: string[], language: Language): Texts {
   const content: Texts = {}
-  for (const key of keys) place(content, key, whole[language])
+  for (const key of keys) {
+    let target = content
+    for (const part of key.split(".").slice(0, -1)) {
+      target[part] ??= {}
+      target = target[part] as Texts
+    }
+    Object.assign(target, forms[language].get(key))
+  }
   return content
 }
 
-/** Copies the text of a key, in all its plural forms. */
-function place(into: Texts, key: string, from: Texts): void {
-  const path = key.split(".")
-  const leaf = path.pop() ?? ""
-  let [source, target] = [from, into]
-  for (const part of path) {
-    source = source[part] as Texts
-    target[part] ??= {}
-    target = target[part] as Texts
-  }
-  for (const [form, text] of Object.entries(source))
-    if (singular(form) === leaf) target[form] = text
+function formsOf(texts: Texts, prefix = "", found = new Map<string, Texts>()): Map<string, Texts> {
+  for (const [form, value] of Object.entries(texts))
+    if (typeof value === "string") {
+      const key = singular(prefix + form)
+      found.set(key, { ...found.get(key), [form]: value })
+    } else formsOf(value, `${prefix}${form}.`, found)
+  return found
 }
 
-const keysOfFrame = () => keysIn(frame)
-
 /** The keys that these files, or what they import, may ask for: written out, or begun and then put together. */
-function keysIn(files: string[]): string[] {
-  const literals = [...withImports(files)].flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/["'`]([a-zA-Z]\w*\.[\w.]*)/g)].map(
-      ([, literal = ""]) => literal,
-    ),
-  )
-  const exact = new Set(literals)
-  const begun = [...exact].filter((literal) => literal.endsWith("."))
-  return [...keys()].filter((key) => exact.has(key) || begun.some((each) => key.startsWith(each)))
+function keysIn(name: string, files: string[]): string[] {
+  const before = known.get(name)
+  if (before) return before
+  const found = new Set<string>()
+  for (const file of withImports(files))
+    for (const literal of sourceOf(file).literals)
+      for (const key of keysBegun.get(literal) ?? []) found.add(key)
+  const keys = [...found].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
+  known.set(name, keys)
+  return keys
 }
 
 function withImports(files: string[], found = new Set<string>()): Set<string> {
   for (const file of files) {
     if (found.has(file)) continue
     found.add(file)
-    const imports = readFileSync(file, "utf8").matchAll(
-      /(?:^|\n)(?:import|export)(?! type)[^"]*?from "([~.][^"]+)"|import\("([~.][^"]+)"\)/g,
-    )
-    const paths = [...imports].map(([, fixed, lazy]) => resolve(file, fixed ?? lazy ?? ""))
-    withImports(
-      paths.filter((path) => path !== undefined),
-      found,
-    )
+    withImports(sourceOf(file).imports, found)
   }
   return found
+}
+
+/** What a source names: words that may be keys, and files that it imports. */
+function sourceOf(file: string): Source {
+  const before = read.get(file)
+  if (before) return before
+  const text = readFileSync(file, "utf8")
+  const literals = [...text.matchAll(/["'`]([a-zA-Z]\w*\.[\w.]*)/g)].map(([, word = ""]) => word)
+  const imports = text.matchAll(
+    /(?:^|\n)(?:import|export)(?! type)[^"]*?from "([~.][^"]+)"|import\("([~.][^"]+)"\)/g,
+  )
+  const source = {
+    literals: new Set(literals),
+    imports: [...imports].flatMap(([, fixed, lazy]) => resolve(file, fixed ?? lazy ?? "") ?? []),
+  }
+  read.set(file, source)
+  return source
 }
 
 function resolve(file: string, name: string): string | undefined {
@@ -163,14 +197,6 @@ function resolve(file: string, name: string): string | undefined {
   const path = name.startsWith("~/") ? join("app", name.slice(2)) : join(dirname(file), name)
   if (!path.startsWith("app/")) return undefined
   return [".tsx", ".ts"].map((end) => path + end).find((each) => existsSync(each))
-}
-
-function keys(texts: Texts = whole.fr, prefix = ""): Set<string> {
-  return new Set(
-    Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === "string" ? singular(prefix + key) : [...keys(value, `${prefix}${key}.`)],
-    ),
-  )
 }
 
 /** A key without its plural form. */

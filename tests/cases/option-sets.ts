@@ -26,6 +26,5 @@ export const cases: AreaCases = {
     add: { name: "Atelier de quartier" },
     change: { name: "Atelier du quartier" },
     shown: "Atelier du quartier",
-    opens: "own-options",
   },
 }

@@ -11,8 +11,4 @@ export const cases: AreaCases = {
     }),
   },
   preconditions: { undoOrganismMerge: ["mergeOrganism"] },
-  columns: {
-    // The register is everyone's: what is merged into what is no person's record.
-    "organisms.merged_into": null,
-  },
 }

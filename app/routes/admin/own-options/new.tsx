@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) return form.reply()
   const saved = await api.post("/OwnOptions", { body: form.value, key: form.key })
   if (saved.problem) return form.reply(saved.problem)
-  return redirectWithToast(args, "../own-options", "ownOptions.added")
+  return redirectWithToast(args, `../own-options/${saved.data.id}`, "ownOptions.added")
 }
 
 export default function NewOwnOptionScreen() {
