@@ -33,9 +33,9 @@ test("what a plan does not open can be read and exported, not written; the trial
   expect((await api.call("admin", "POST", "/Tags", { title: "Admin" })).status).toBe(201)
 
   const { version, menus: _, ...same } = (await api.call("admin", "GET", `/Plans/${added.id}`)).body
-  const { nameFr, nameEn, textFr, textEn, place, offered } = same
+  const { nameFr, nameEn, place, offered } = same
   const opened = await api.call("admin", "PUT", `/Plans/${added.id}`, {
-    ...{ nameFr, nameEn, textFr, textEn, place, offered, version, menus: [] },
+    ...{ nameFr, nameEn, textFr: "Tout", textEn: "All", place, offered, version, menus: [] },
   })
   expect(opened.status, JSON.stringify(opened.body)).toBe(200)
   expect((await tag()).status).toBe(201)
