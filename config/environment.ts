@@ -88,7 +88,7 @@ export interface Operator {
 }
 
 /** The account at Stripe that plans are paid to. */
-export interface StripeAccount {
+interface StripeAccount {
   secretKey: string
   webhookSecret: string
   /** The one that a page may know; nothing here needs it. */

@@ -19,7 +19,7 @@ export interface PaymentNames {
 }
 
 /** Who pays, as the provider is to know them. */
-export interface Payer {
+interface Payer {
   /** As the provider calls them; none yet at their first page. */
   customer: string | null
   /** As we call them. */
@@ -53,7 +53,7 @@ export interface BegunPage {
 }
 
 /** A bill that is charged by what was entered before. */
-export interface NewCharge {
+interface NewCharge {
   /** The same charge asked twice is one: the bill and which try it is. */
   key: string
   customer: string
@@ -63,7 +63,7 @@ export interface NewCharge {
 }
 
 /** Why a payment failed, as far as it matters: the holder is asked by their bank, or there was no money. */
-export type FailureReason = "authentication" | "funds" | "other"
+type FailureReason = "authentication" | "funds" | "other"
 
 /** What the provider says of a payment now. */
 export interface ProviderPayment {
