@@ -25,6 +25,7 @@ const floors = [
     "export",
     "file-store",
     "mailer",
+    "payment-provider",
   ],
   ...["files", "notes", "extension", "views", "audit", "mail-texts"],
   ...["notifications", "official-lists", "e-invoice", "bank-statements", "paper", "site-pages"],

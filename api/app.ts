@@ -53,14 +53,14 @@ import { assistant } from "./platform/assistant/routes"
 import { linkedFeeds } from "./platform/calendars/linked-feeds.routes"
 import { calendars } from "./platform/calendars/routes"
 import { imports } from "./platform/imports/routes"
-import { navigation } from "./platform/navigation/routes"
 import { installationMails } from "./platform/installation-mails/routes"
+import { navigation } from "./platform/navigation/routes"
 import { operations } from "./platform/operations/routes"
 import { ownOptions } from "./platform/options/own.routes"
 import { optionSets } from "./platform/options/routes"
 import { organisms } from "./platform/organisms/routes"
 import { outbox } from "./platform/outbox/routes"
-import { payment } from "./platform/payment/routes"
+import { payment, paymentMessages } from "./platform/payment/routes"
 import { personalData } from "./platform/personal-data/routes"
 import { removals } from "./platform/removals/routes"
 import { roles } from "./platform/roles/routes"
@@ -87,8 +87,8 @@ import { late } from "./sales/late-payment/routes"
 import { billEmails } from "./sales/mail/bill-emails.routes"
 import { contractEmails } from "./sales/mail/contract-emails.routes"
 import { quoteEmails } from "./sales/mail/quote-emails.routes"
-import { timesheetEmails } from "./sales/mail/timesheet-emails.routes"
 import { mailTemplates } from "./sales/mail/templates.routes"
+import { timesheetEmails } from "./sales/mail/timesheet-emails.routes"
 import { numbering } from "./sales/numbering/routes"
 import { clientPayments } from "./sales/payments/client-payments.routes"
 import { creditUses } from "./sales/payments/credit-uses.routes"
@@ -178,6 +178,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Public/unsubscriptions", linkedUnsubscriptions)
   api.route("/Public/support", linkedSupport)
   api.route("/Payment", payment)
+  api.route("/Public/payments", paymentMessages)
   api.route("/Public", directory)
   api.route("/Public", publicMessages)
   // Specification §7: the one call is of oneself, or of everyone.

@@ -76,6 +76,8 @@ export function createQueue(url: string, onError: (error: Error) => void = () =>
       await take("supportReceipt", handlers.supportReceipt)
       await take("supportAnswer", handlers.supportAnswer)
       await take("supportNotice", handlers.supportNotice)
+      await take("paymentEvent", handlers.paymentEvent)
+      await take("paymentCharge", handlers.paymentCharge)
       await take("identityChange", handlers.identityChange)
     },
     async stop() {

@@ -5,6 +5,8 @@ import { sendInvitation } from "./platform/accesses/send.commands"
 import { sendMailTest } from "./platform/installation-mails/test.commands"
 import { sendMonthlyLetter } from "./platform/letters/send.commands"
 import { sendNotificationEmail } from "./platform/notification-mails/send.commands"
+import { askAbout } from "./platform/subscription/ask.commands"
+import { chargeBill } from "./platform/subscription/charge.commands"
 import { sendSupportAnswer } from "./platform/support/answer-mail.commands"
 import { tellOfRequest } from "./platform/support/notice.commands"
 import { sendSupportReceipt } from "./platform/support/receipt.commands"
@@ -87,6 +89,12 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async mailTest(job) {
       await sendMailTest(parts, ownerOfRow(job), job)
+    },
+    async paymentEvent(about) {
+      await askAbout(parts, about)
+    },
+    async paymentCharge(job) {
+      await chargeBill(parts, job)
     },
     async identityChange(change) {
       await applyIdentityChange(parts, change)

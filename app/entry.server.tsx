@@ -42,7 +42,7 @@ export default async function handleRequest(
   }
   const texts = textsIn(await localeOf(request))
   secureHeaders(headers)
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce))
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, paysElsewhere(remixContext)))
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("X-Request-Id", about.correlationId)
   if (status === 503) headers.set("Retry-After", "5")
@@ -69,6 +69,12 @@ export default async function handleRequest(
     report(new Error("a part of the page waits"), { request, context })
   return revalidated(request, page, { headers, status })
 }
+
+/** Whether a form of the page leads to the provider of payments: its screen says so. */
+const paysElsewhere = ({ staticHandlerContext }: EntryContext): boolean =>
+  staticHandlerContext.matches.some(
+    ({ route }) => (route.handle as { paysElsewhere?: boolean } | undefined)?.paysElsewhere,
+  )
 
 /** Has the browser fetch a screen's texts beside its scripts, which ask for them only once they run. */
 function preloadTexts(headers: Headers, { staticHandlerContext }: EntryContext, language: string) {

@@ -42,7 +42,7 @@ describe("the environment", () => {
     ["RATE_LIMITS", "none"],
     ["ASSISTANT", "maybe"],
     ["ASSISTANT_URL", "ftp://localhost"],
-    ["PAYMENTS", "stripe"],
+    ["PAYMENTS", "cheque"],
     ["CLOCK", "yesterday"],
     ["NODE_ENV", "staging"],
     ["OPERATOR_EMAIL", "nobody"],
@@ -65,6 +65,26 @@ describe("the environment", () => {
       expect(() => read({ ...whole, [name]: "" })).toThrow(new RegExp(`^${name}: `))
     expect(read({}).assistant).toEqual({})
     expect(read({ ASSISTANT: "off" }).assistant).toBe("off")
+  })
+
+  test("takes both keys of Stripe or neither", () => {
+    const whole = {
+      PAYMENTS: "stripe",
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+    }
+    expect(read(whole).payments).toEqual({
+      ...{ secretKey: "sk_test_1", webhookSecret: "whsec_1", publicKey: null },
+      ...{ url: "https://api.stripe.com", pagesOrigin: "https://checkout.stripe.com" },
+    })
+    for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]) {
+      const half = { ...whole, [name]: "" }
+      expect(() => read(half)).toThrow(new RegExp(`^${name}: [^\\n]+$`))
+      // Nor is half of them left lying about where people pay by transfer.
+      expect(() => read({ ...half, PAYMENTS: "transfer" })).toThrow(new RegExp(`^${name}: `))
+    }
+    expect(read({ ...whole, PAYMENTS: "transfer" }).payments).toBe("transfer")
+    expect(() => read({ ...whole, STRIPE_URL: "https://stripe.example" })).toThrow(/^STRIPE_URL: /)
   })
 
   test("lets limits and the clock be set on a loopback address only", () => {

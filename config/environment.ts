@@ -56,7 +56,13 @@ const Variables = z.object({
   ASSISTANT_URL: url("http:", "https:").optional(),
   ASSISTANT_MODEL: line.optional(),
   ASSISTANT_KEY: line.optional(),
-  PAYMENTS: z.enum(["transfer", "off"], { error: "expected transfer or off" }).default("transfer"),
+  PAYMENTS: z
+    .enum(["transfer", "stripe", "off"], { error: "expected transfer, stripe or off" })
+    .default("transfer"),
+  STRIPE_SECRET_KEY: line.optional(),
+  STRIPE_WEBHOOK_SECRET: line.optional(),
+  STRIPE_PUBLIC_KEY: line.optional(),
+  STRIPE_URL: url("http:", "https:").default("https://api.stripe.com"),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
   OPERATOR_NAME: line.optional(),
   OPERATOR_REGISTRATION: line.optional(),
@@ -79,6 +85,18 @@ export interface Operator {
   publisher?: string
   /** Name, address and telephone of who hosts the servers. */
   host?: string
+}
+
+/** The account at Stripe that plans are paid to. */
+interface StripeAccount {
+  secretKey: string
+  webhookSecret: string
+  /** The one that a page may know; nothing here needs it. */
+  publicKey: string | null
+  /** Where its API answers, without a trailing slash. */
+  url: string
+  /** Where its pages are, to which forms of ours lead. */
+  pagesOrigin: string
 }
 
 export interface Environment {
@@ -128,7 +146,7 @@ export interface Environment {
   /** Whether there is an assistant, and the model that it may ask. */
   assistant: { model?: { url: string; model: string; key: string } } | "off"
   /** How people pay for their plans; off: everything is free. */
-  payments: "transfer" | "off"
+  payments: "transfer" | "off" | StripeAccount
   /** A fixed instant for tests; refused unless the origin is a loopback address. */
   clock?: Date
   operator: Operator
@@ -171,6 +189,32 @@ function assistantOf(values: z.output<typeof Variables>): Environment["assistant
     )
   if (values.ASSISTANT === "off") return "off"
   return url && model && key ? { model: { url: url.replace(/\/$/, ""), model, key } } : {}
+}
+
+/** Both keys or neither: with one of them payments would be begun and never heard of, or the other way round. */
+function paymentsOf(values: z.output<typeof Variables>): Environment["payments"] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values
+  const { PAYMENTS: payments, STRIPE_PUBLIC_KEY: publicKey = null, STRIPE_URL: asked } = values
+  const given = Object.entries({
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  })
+  const missing = given.find(([, value]) => value === undefined)?.[0]
+  if (missing && (payments === "stripe" || given.some(([, value]) => value !== undefined)))
+    throw new ConfigurationError(
+      `${missing}: payments by Stripe take STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, both`,
+    )
+  if (payments !== "stripe") return payments
+  const address = new URL(asked)
+  // A stand-in of tests shows its pages where it answers.
+  const isStripe = address.hostname === "api.stripe.com"
+  if (!isStripe && !isLoopback(address.hostname))
+    throw new ConfigurationError("STRIPE_URL: may be another than Stripe's only on this machine")
+  const pagesOrigin = isStripe ? "https://checkout.stripe.com" : address.origin
+  const url = asked.replace(/\/$/, "")
+  return secretKey && webhookSecret
+    ? { secretKey, webhookSecret, publicKey, url, pagesOrigin }
+    : "transfer"
 }
 
 /** Checks a set of variables; exported for tests, everyone else calls {@link environment}. */
@@ -225,7 +269,7 @@ export function read(source: Record<string, string | undefined>): Environment {
     comingSoon: values.COMING_SOON,
     rateLimits: values.RATE_LIMITS === "on",
     assistant: assistantOf(values),
-    payments: values.PAYMENTS,
+    payments: paymentsOf(values),
     clock: values.CLOCK ? new Date(values.CLOCK) : undefined,
     operator: {
       name: values.OPERATOR_NAME,

@@ -145,6 +145,11 @@ export type SearchKind = Extract<Area, { search: string }>["name"]
 type Own = Extract<Area, { acts: readonly Act[] }>
 /** A menu of rights. */
 export type Menu = Own["name"]
+/** A menu that a plan may open or not: those of administration no plan opens. */
+export type PlanMenu = Extract<
+  Own,
+  { group: "clients" | "work" | "sales" | "money" | "showcase" }
+>["name"]
 /** What a person may do: menu × act, of those that there are. */
 export type Permission = Own extends infer Each
   ? Each extends { name: infer Name extends string; acts: readonly (infer Does extends string)[] }

@@ -11,6 +11,7 @@ export function placeOf(
     factId,
     month,
     offerId,
+    position,
     projectId,
     recurringBillId,
     requestId,
@@ -41,9 +42,12 @@ export function placeOf(
   if (supportRequestId) return `support-requests/${supportRequestId}`
   if (kind === "supportWaiting") return "support-requests"
   if (kind === "ibanChanged") return "profile/bank"
+  if (kind === "subscriptionConfirmation") return `subscription/bills/${position}/payment`
+  if (kind === "paymentAlarm") return "subscriptions"
   if (
     kind === "trialEnds" ||
     kind === "subscriptionDue" ||
+    kind === "paymentMethodGone" ||
     kind === "subscriptionRenews" ||
     kind === "subscriptionPrice"
   )

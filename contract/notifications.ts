@@ -60,6 +60,8 @@ export const Notification = z
       project: z.string().optional(),
       action: z.string().optional(),
       time: z.string().optional(),
+      /** The bill of one's subscription that a bank asks to confirm, by its place. */
+      position: z.int().optional(),
     }),
   })
   .meta({ id: "Notification" })

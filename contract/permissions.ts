@@ -1,6 +1,6 @@
-import { acts, areas, cards, type Menu, type Permission } from "./areas"
+import { acts, areas, cards, type Menu, type Permission, type PlanMenu } from "./areas"
 
-export { acts, type Menu, type Permission }
+export { acts, type Menu, type Permission, type PlanMenu }
 
 const own = areas.filter((area) => "acts" in area)
 
@@ -26,6 +26,11 @@ function groupOf({ group, within }: (typeof cards)[number]): string | undefined 
 export const administration: readonly Menu[] = cards
   .filter((card) => card.acts && groupOf(card) === "administration")
   .map(({ name }) => name as Menu)
+
+/** Menus that a plan may open or not: one's account, settings and notices go with each. */
+export const planMenus: readonly PlanMenu[] = cards
+  .filter((card) => card.acts && groupOf(card) && groupOf(card) !== "administration")
+  .map(({ name }) => name as PlanMenu)
 
 /** The rights without which the screen of an area shows nothing. */
 export const neededBy = ({ name, menu = name, needs }: (typeof cards)[number]) =>

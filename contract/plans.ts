@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { planPeriods } from "#domain/subscription"
+import { type PlanMenu, planMenus } from "./permissions"
 import { Day, LongText, Money, Stamp, Sum, Switch, Text, Version } from "./values"
 
 const fields = {
@@ -12,6 +13,11 @@ const fields = {
   period: z.enum(planPeriods, { error: "choice" }).default("monthly"),
   /** Its place on the page of prices, the smallest first. */
   place: z.coerce.number<number>().int().min(1).max(99).default(1),
+  /** What it opens for writing; none named: all. What is not opened can be read and exported. */
+  menus: z
+    .array(z.enum(planMenus as [PlanMenu, ...PlanMenu[]], { error: "choice" }))
+    .max(planMenus.length)
+    .default([]),
   /** Withdrawn otherwise: who has it keeps it, nobody else chooses it. */
   offered: Switch,
 }
@@ -44,6 +50,7 @@ export const Plan = z
     textEn: z.string(),
     period: z.enum(planPeriods),
     place: z.int(),
+    menus: z.array(z.string()),
     offered: z.boolean(),
     /** Of today. */
     priceHT: Sum,

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { planPeriods } from "#domain/subscription"
-import { Day, Id, Sum } from "./values"
+import { Day, Id, Instant, Sum } from "./values"
 
 /** Of a person, and of each plan on the screen (specification §4). */
 export const subscriptionStates = ["freeTrial", "active", "inactive", "available"] as const
@@ -50,12 +50,34 @@ export const SubscriptionDetails = z
     waiting: z.object({ recurringBills: z.int(), emails: z.int(), reminders: z.boolean() }),
     /** Money that came for a bill which had been credited: it pays the next one. */
     credit: Sum,
+    /** How one pays: by transfer, or on the pages of the provider of payments. */
+    paidBy: z.enum(["transfer", "page"]),
+    /** What is charged: a card or an account, as its holder knows it; `isGone` once it was withdrawn. */
+    method: z
+      .object({ means: z.enum(["card", "sepa"]), label: z.string(), isGone: z.boolean() })
+      .nullable(),
+    /** The provider's page that one was sent to and has not finished, and until when it is open. */
+    openPage: z.object({ url: z.string(), until: Instant }).nullable(),
   })
   .meta({ id: "SubscriptionDetails" })
 
+/** Below which of its two mounts somebody uses the product: where a page of the provider's leads back to. */
+const mount = z.enum(["admin", "ap"]).default("admin")
+
 export const PlanChoice = z
-  .object({ plan: z.string({ error: "required" }).min(1, { error: "required" }).max(40) })
+  .object({ plan: z.string({ error: "required" }).min(1, { error: "required" }).max(40), mount })
   .meta({ id: "PlanChoice" })
+
+export const PaymentReturn = z.object({ mount }).meta({ id: "PaymentReturn" })
+
+/** What became of a page of the provider's; waiting: its payer's bank has not answered. */
+export const PaymentStanding = z
+  .object({
+    state: z.enum(["none", "open", "waiting", "done", "failed", "expired"]),
+    /** Where to go on, while it is open. */
+    url: z.string().nullable(),
+  })
+  .meta({ id: "PaymentStanding" })
 
 /** The bill of a period, as its subscriber sees it. */
 export const SubscriptionBill = z
@@ -68,6 +90,8 @@ export const SubscriptionBill = z
     amount: Sum,
     state: z.enum(["paid", "due", "credited"]),
     payBy: Day.nullable(),
+    /** Whether it can be paid on a page of the provider's. */
+    canPay: z.boolean(),
   })
   .meta({ id: "SubscriptionBill" })
 
@@ -76,3 +100,4 @@ export const TakenOverBill = z.object({ purchaseId: Id }).meta({ id: "TakenOverB
 
 export type SubscriptionDetails = z.output<typeof SubscriptionDetails>
 export type SubscriptionBill = z.output<typeof SubscriptionBill>
+export type PaymentStanding = z.output<typeof PaymentStanding>

@@ -50,7 +50,7 @@ export const SubscriptionRecordDetails = subscriptionRecord
   .extend({
     /** The trial’s own end, whatever came after it. */
     trialEnd: Day,
-    bills: z.array(SubscriptionBill.extend({ canRefund: z.boolean() })),
+    bills: z.array(SubscriptionBill.omit({ canPay: true }).extend({ canRefund: z.boolean() })),
     /** A trial is prolonged as long as nothing was billed. */
     canProlong: z.boolean(),
   })

@@ -113,6 +113,12 @@ export function learn(
   return change(closed, index, money === "failed" ? owedFrom(bill, today) : { money })
 }
 
+/** Another try to take it is on its way: money that is awaited is not late, and its days to pay stay what they were. */
+export function awaitAgain(facts: Subscription, index: number): Subscription {
+  const bill = facts.bills[index]
+  return bill && isDue(bill) ? change(facts, index, { money: "processing" }) : facts
+}
+
 const rank = (money: MoneyState) => moneyStates.indexOf(money)
 
 /** A payment that was taken back: the grace begins on the day on which one knows. */

@@ -85,6 +85,13 @@ export function billedUntil({ bills }: Pick<Subscription, "bills">): Day | undef
     .at(-1)
 }
 
+/** The plan of the period that a day lies in, if it is billed: before the first one everything is open. */
+export const planOn = ({ bills }: Pick<Subscription, "bills">, day: Day): string | undefined =>
+  bills.findLast(
+    ({ startsOn, endsOn, creditedOn }) =>
+      startsOn !== null && endsOn !== null && !creditedOn && startsOn <= day && day <= endsOn,
+  )?.choice.plan
+
 /** The first day of the n-th period of a plan. */
 export const periodStart = ({ anchor, period }: RunningPlan, n: number): Day =>
   addMonths(anchor, n * monthsOf[period])

@@ -96,6 +96,8 @@ const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Prom
       return { userId: subscriber?.id ?? "" }
     },
   ],
+  // Where one pays by transfer it leads back: there is no page to pay on.
+  [/\/subscription\/bills\/:position\/payment$/, async () => ({ position: "0" })],
   // Nobody shuts themselves out.
   [
     /\/users\/:userId\/suspension$/,

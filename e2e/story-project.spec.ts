@@ -112,7 +112,9 @@ test("a board of two hundred cards has no fault, is walked by keyboard, and puts
   const answered = moveOf(page)
   await page.keyboard.press("Space")
   expect((await answered).status()).toBe(409)
-  await expect(page.getByText("Cette colonne ne peut plus recevoir de tâches").first()).toBeVisible()
+  await expect(
+    page.getByText("Cette colonne ne peut plus recevoir de tâches").first(),
+  ).toBeVisible()
   await expect(columnOf(page, "À faire").getByRole("listitem").nth(59)).toContainText("À faire 60")
   await expect(card("À faire 60")).toBeFocused()
 })

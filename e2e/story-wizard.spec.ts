@@ -61,7 +61,9 @@ test("the first run is filled from the register, taken up on another device, and
   await expect(visitor.getByRole("button", { name: "Plus tard" })).toHaveCount(0)
   await visitor.goto("/completion")
   await expect(heading(visitor)).toHaveText(/35.%/)
-  await expect(visitor.locator("main, body").first()).toContainText("C’est par elle qu’on vous trouve")
+  await expect(visitor.locator("main, body").first()).toContainText(
+    "C’est par elle qu’on vous trouve",
+  )
 })
 
 test("what is skipped stays on the completion page, with what it is for", async ({

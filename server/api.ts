@@ -5,6 +5,7 @@ import { verifier } from "../api/access/verify"
 import { createApi } from "../api/app"
 import { fileExchange } from "../api/e-invoice/file-exchange"
 import { openStore } from "../api/file-store/open-store"
+import { stripe } from "../api/payment-provider/stripe"
 import type { Accounts } from "../api/ports/accounts"
 import type { Copies } from "../api/ports/copies"
 import type { MailTransport } from "../api/ports/mail-transport"
@@ -56,7 +57,7 @@ export async function startApi(
     copies,
     rateLimits: settings.rateLimits,
     assistant: settings.assistant,
-    payments: settings.payments,
+    payments: typeof settings.payments === "object" ? stripe(settings.payments) : settings.payments,
     companyLookupUrl: settings.companyLookupUrl,
     communeLookupUrl: settings.communeLookupUrl,
     origin: settings.origin,

@@ -16,6 +16,7 @@ import {
 } from "../api/platform/notification-mails/run.commands"
 import { unlessMailsWait } from "../api/platform/operations/commands"
 import { forgetWhatIsOver } from "../api/platform/personal-data/age.commands"
+import { askOpenPayments } from "../api/platform/subscription/ask.commands"
 import { keepSubscriptions } from "../api/platform/subscription/keep.commands"
 import { notifySubscribers } from "../api/platform/subscription/notices.commands"
 import { tellOfWaiting } from "../api/platform/support/notice.commands"
@@ -102,6 +103,11 @@ export function listJobs({ api, identity, copies }: Parts): Job[] {
       name: "bill subscriptions",
       every: minute,
       run: () => unlessMailsWait(api, () => keepSubscriptions(api)),
+    },
+    api && {
+      name: "ask about open payments",
+      every: 5 * minute,
+      run: () => unlessMailsWait(api, () => askOpenPayments(api)),
     },
     // The work of a day.
     api && {

@@ -81,7 +81,7 @@ async function tellCamille(
     copies: openCopies(settings, { url: settings.databaseUrl ?? "", stop: async () => {} }),
     rateLimits: false,
     assistant: "off" as const,
-    payments: settings.payments,
+    payments: typeof settings.payments === "object" ? ("transfer" as const) : settings.payments,
     companyLookupUrl: settings.companyLookupUrl,
     // The story brings its communes; nobody outside is asked for one.
     communeLookupUrl: "http://127.0.0.1:9",

@@ -11,6 +11,8 @@ import { type Name, people, startApi, type TestApi } from "./api"
 
 const open = new Set([
   "choosePlan",
+  "enterPaymentMethod",
+  "paySubscriptionBill",
   "cancelPlan",
   "keepPlan",
   "erasePersonalData",

@@ -260,6 +260,8 @@ export const publicParameters: Record<string, string> = {
   year: "2026",
   secret: "nobody-holds-this-secret-0000000000",
   about: "billPaid",
+  // Of a provider of payments; where one pays by transfer, there is none.
+  means: "stripe",
   // Of a link that nobody holds.
   documentId: "none",
   // The place of a bill among one’s own.
@@ -276,7 +278,7 @@ export const queryParameters: Record<string, string> = {
 
 /** Operations that anyone may call without a token (specification §7); each says so in its description. */
 export const openOperations: string[] = [
-  ...["findPaymentConfig", "askPaymentConfig"],
+  ...["findPaymentConfig", "askPaymentConfig", "hearPaymentProvider"],
   ...["listPlaces", "searchDirectory", "listDirectoryAddresses", "countDirectory"],
   ...["findDirectoryPage", "findDirectoryBanner", "addDirectoryMessage", "findDirectoryPhoto"],
   ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml"],

@@ -5,12 +5,13 @@ import type { Owner } from "#domain/owner"
 import { trialDays } from "#domain/subscription"
 import { type Database, inTransaction } from "../../database/client"
 import type { Access, AccessBook, GuestAccount } from "../ports/access-book"
+import type { ApiParts } from "../ports/parts"
 import type { Person } from "../ports/person"
 import { findAccountOwner, listGivenAccesses } from "./accesses.queries"
 import { hasEndedOn, rightsOfGuest } from "./guests.rules"
 import { listPermissions, savePerson } from "./queries"
 import { isAdministrator, isSuspended, rightsOf } from "./rules"
-import { enterSubscription, isAnyPlanOffered } from "./subscriptions.queries"
+import { enterSubscription, isAnyPlanOffered, listPlanMenus } from "./subscriptions.queries"
 
 /** Someone who keeps coming is entered again now and then, which keeps their last connection. */
 const keptFor = 60_000
@@ -21,7 +22,7 @@ const mostKnown = 10_000
  * changes (migration 0023), and each call asks for the count, so a committed change holds from the next
  * call on, in whichever process (security A18, A20).
  */
-export function openAccess(pool: pg.Pool, payments: "transfer" | "off"): AccessBook {
+export function openAccess(pool: pg.Pool, payments: ApiParts["payments"]): AccessBook {
   const known = new Map<string, { access: Promise<Access>; until: number }>()
   const knownOwners = new Map<string, { account: Promise<OwnersAccount>; until: number }>()
   let knownSince: number | undefined
@@ -129,5 +130,6 @@ async function lookUpOwner(
 
 async function limitOf(db: Database, owner: Owner, today: Day) {
   const facts = await enterSubscription(db, owner, addDays(today, trialDays))
-  return { facts, plansOffered: await isAnyPlanOffered(db) }
+  const [plansOffered, planMenus] = [await isAnyPlanOffered(db), await listPlanMenus(db)]
+  return { facts, plansOffered, planMenus }
 }

@@ -8,7 +8,7 @@ import { answerOnce } from "../http/idempotency"
 import { found, HttpProblem } from "../http/problem"
 import { isOnesOwn, isShutToGuests, isShutToReaders } from "./guests.rules"
 import { recordGuest } from "./record-guest"
-import { limitOn, staysOpen } from "./subscription.rules"
+import { limitOn, staysOpen, withinPlan } from "./subscription.rules"
 
 /**
  * Lets in who has the rights, all of them, and runs the operation in one transaction in which only the caller's
@@ -132,7 +132,9 @@ function enterAccount(c: Call, takesGuests: boolean): void {
   const isShut = isShutToGuests(path) || isShutToReaders(c.req.method, path, account.rights)
   if (!takesGuests || isShut) throw new HttpProblem(403, "notAsGuest")
   c.set("owner", account.access.owner)
-  c.set("rights", account.rights)
+  const within = withinPlan(account.rights, account.subscription, c.var.today)
+  c.set("rights", within.rights)
+  c.set("beyondPlan", within.beyondPlan)
   c.set("subscription", limitOn(account.subscription, c.var.today))
 }
 
@@ -143,7 +145,10 @@ function refuseEnded(c: Call): void {
 }
 
 function check(c: Call, permission: Permission): void {
-  if (!c.var.rights.has(permission)) throw new HttpProblem(403, "forbidden")
+  if (c.var.rights.has(permission)) return
+  // What their plan does not open is another thing than what nobody gave them.
+  if (c.var.beyondPlan.has(permission)) throw new HttpProblem(402, "menuNotInPlan")
+  throw new HttpProblem(403, "forbidden")
 }
 
 function checkAny(c: Call): void {

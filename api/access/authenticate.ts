@@ -6,7 +6,7 @@ import type { Access, GuestAccount } from "../ports/access-book"
 import type { Person } from "../ports/person"
 import { findSuspension } from "./queries"
 import { isSuspended } from "./rules"
-import { limitOn } from "./subscription.rules"
+import { limitOn, withinPlan } from "./subscription.rules"
 import { KeysUnavailable, TokenExpiredError } from "./verify"
 
 /**
@@ -33,7 +33,9 @@ export const authenticate = createMiddleware<Env>(async (c, next) => {
   if (rightsChangedAt && person.issuedAt < rightsChangedAt) throw unauthenticated("invalid_token")
   c.set("person", { ...person, roles })
   c.set("owner", person.id)
-  c.set("rights", rights)
+  const within = withinPlan(rights, access.subscription, c.var.today)
+  c.set("rights", within.rights)
+  c.set("beyondPlan", within.beyondPlan)
   c.set("subscription", limitOn(access.subscription, c.var.today))
   c.set("guestOf", access.guestOf)
   c.set("account", await accountAsked(c, access))

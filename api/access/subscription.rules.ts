@@ -1,5 +1,7 @@
+import { type Permission, planMenus } from "#contract/permissions"
 import type { Day } from "#domain/day"
-import { type Subscription, type SubscriptionState, subscriptionOn } from "#domain/subscription"
+import { planOn, type SubscriptionState, subscriptionOn } from "#domain/subscription"
+import type { Limit } from "../ports/access-book"
 
 /**
  * What someone whose access has ended may still write: their own account, language and look, what leads back to a
@@ -7,6 +9,8 @@ import { type Subscription, type SubscriptionState, subscriptionOn } from "#doma
  */
 const stillOpen: ReadonlySet<string> = new Set([
   "POST /api/Subscription/choices",
+  "POST /api/Subscription/paymentMethods",
+  "POST /api/Subscription/bills/*/payments",
   "PUT /api/Subscription/cancellation",
   "DELETE /api/Subscription/cancellation",
   "POST /api/PersonalData/erasure",
@@ -41,13 +45,27 @@ export const staysOpen = (method: string, path: string): boolean =>
   method === "HEAD" ||
   stillOpen.has(`${method} ${path.replace(/\{\w+\}|:\w+/g, "*")}`)
 
-/** Someone’s subscription, as far as it limits them: administrators it never does. */
-export interface Limit {
-  facts: Subscription
-  /** As long as nobody can choose a plan, nobody's access ends. */
-  plansOffered: boolean
-}
-
 /** Where someone stands on a day; nothing where nothing limits them. */
 export const limitOn = (limit: Limit | undefined, today: Day): SubscriptionState | undefined =>
   limit?.plansOffered ? subscriptionOn(limit.facts, today) : undefined
+
+/** Rights as a plan leaves them: of a menu that it does not open one may see and export, and nothing else. */
+export function withinPlan(
+  rights: ReadonlySet<Permission>,
+  limit: Limit | undefined,
+  today: Day,
+): { rights: ReadonlySet<Permission>; beyondPlan: ReadonlySet<Permission> } {
+  const plan = limit?.plansOffered ? planOn(limit.facts, today) : undefined
+  const menus = plan && limit?.planMenus.get(plan)
+  if (!menus) return { rights, beyondPlan: none }
+  const shut = new Set<string>(planMenus.filter((menu) => !menus.includes(menu)))
+  const isBeyond = (right: Permission) =>
+    shut.has(right.replace(/\.\w+$/, "")) && !/\.(see|export)$/.test(right)
+  const all = [...rights]
+  return {
+    rights: new Set(all.filter((right) => !isBeyond(right))),
+    beyondPlan: new Set(all.filter(isBeyond)),
+  }
+}
+
+const none: ReadonlySet<Permission> = new Set()

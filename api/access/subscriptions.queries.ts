@@ -47,6 +47,15 @@ export async function isAnyPlanOffered(db: Database): Promise<boolean> {
   return found !== undefined
 }
 
+/** The menus of the plans that do not open all. */
+export async function listPlanMenus(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .select({ id: plans.id, menus: plans.menus })
+    .from(plans)
+    .where(sql`cardinality(${plans.menus}) > 0`)
+  return new Map(rows.map(({ id, menus }) => [id, menus]))
+}
+
 export function listSubscriptionBills(db: Database, owner: Owner): Promise<BillRow[]> {
   return db
     .select()

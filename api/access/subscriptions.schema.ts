@@ -15,6 +15,7 @@ export const plans = pgTable("plans", {
   period: text("period").$type<PlanPeriod>().notNull(),
   place: integer("place").notNull().default(0),
   offered: boolean("offered").notNull().default(false),
+  menus: text("menus").array().notNull().default([]),
 })
 
 export const subscriptions = pgTable("subscriptions", {

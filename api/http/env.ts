@@ -22,6 +22,8 @@ export interface Env {
     person: Person
     owner: Owner
     rights: ReadonlySet<Permission>
+    /** What they could do with a plan that opens more. */
+    beyondPlan: ReadonlySet<Permission>
     /** Where their subscription stands today; nothing where nothing limits them. */
     subscription: SubscriptionState | undefined
     /** The accounts of others that the person was let into. */

@@ -15,9 +15,18 @@ export interface Access {
   suspensionReason: string | null
   closed: boolean
   /** What limits them where plans are paid; never administrators. */
-  subscription: { facts: Subscription; plansOffered: boolean } | undefined
+  subscription: Limit | undefined
   /** The accounts of others that they were let into, until their last day. */
   guestOf: readonly GivenAccess[]
+}
+
+/** Someone’s subscription, as far as it limits them. */
+export interface Limit {
+  facts: Subscription
+  /** As long as nobody can choose a plan, nobody's access ends. */
+  plansOffered: boolean
+  /** The menus of the plans that do not open all. */
+  planMenus: ReadonlyMap<string, readonly string[]>
 }
 
 /** What someone was let into an account for. */

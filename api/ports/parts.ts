@@ -7,6 +7,7 @@ import type { ResolveTexts } from "./domain-names"
 import type { FileStore } from "./file-store"
 import type { MailTransport } from "./mail-transport"
 import type { ModelServer } from "./model-server"
+import type { PaymentProvider } from "./payment-provider"
 import type { Person } from "./person"
 import type { Queue, WorkQueue } from "./queue"
 
@@ -29,7 +30,7 @@ export interface ApiParts {
   /** What answers questions beside the grammar; off: the installation has no assistant. */
   assistant: { model?: ModelServer } | "off"
   /** How plans are paid; off: everything is free, for everyone. */
-  payments: "transfer" | "off"
+  payments: "transfer" | "off" | PaymentProvider
   companyLookupUrl: string
   communeLookupUrl: string
   /** The public address, without a trailing slash. */

@@ -1,4 +1,5 @@
 import type { Database } from "../../database/client"
+import type { ProviderObject } from "./payment-provider"
 
 /** What changed here, and the identity server has to know. */
 export type IdentityChange =
@@ -70,6 +71,10 @@ export interface QueuedWork {
     | { templateId: string; of: string | null; language: "fr" | "en" }
     | { purpose: string; language: "fr" | "en" }
   )
+  /** Asks the provider of payments what became of something that it told of. */
+  paymentEvent: ProviderObject
+  /** Charges the bill of a period by one of its tries. */
+  paymentCharge: { owner: string; position: number; number: number }
   /** Tells the identity server what changed, where the call that changed it could not. */
   identityChange: IdentityChange
 }

@@ -18,8 +18,11 @@ export function secureHeaders(headers: Headers): void {
   headers.append("Vary", "Cookie")
 }
 
-/** No inline script or style but ours by nonce; forms may lead to the identity server and back. */
-export function contentSecurityPolicy(nonce: string): string {
+/**
+ * No inline script or style but ours by nonce; forms may lead to the identity server and back, and those of the screens
+ * on which one pays to the provider of payments.
+ */
+export function contentSecurityPolicy(nonce: string, paysElsewhere = false): string {
   const { mode, origin } = environment()
   const development = mode === "development" ? " ws:" : ""
   return [
@@ -28,7 +31,7 @@ export function contentSecurityPolicy(nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     `connect-src 'self'${development}`,
-    `form-action 'self'${identityOrigin()}`,
+    `form-action 'self'${identityOrigin()}${paysElsewhere ? paymentOrigin() : ""}`,
     `frame-src ${statusFrameAddress() ?? "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
@@ -43,4 +46,10 @@ function identityOrigin(): string {
   if (!identityConfig) return ""
   const issuer = new URL(identityClient().issuer).origin
   return issuer === origin ? "" : ` ${issuer}`
+}
+
+/** Where the pages are on which one pays; none where one pays by transfer. */
+function paymentOrigin(): string {
+  const { payments } = environment()
+  return typeof payments === "object" ? ` ${payments.pagesOrigin}` : ""
 }

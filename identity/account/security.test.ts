@@ -172,7 +172,9 @@ test("a recovery code stands in once, as one types it; its owner is told", async
   const [first = ""] = codes
   expect((await attempt(` ${first.replaceAll("-", "").toUpperCase()} `)).url).toContain("code=")
   expect((await attempt(first)).status).toBe(401)
-  expect((await identity.mailsTo(camille, 3)).at(-1)?.subject).toBe("Un code de secours a été utilisé")
+  expect((await identity.mailsTo(camille, 3)).at(-1)?.subject).toBe(
+    "Un code de secours a été utilisé",
+  )
   const { rows } = await identity.pool.query("select * from identity.recovery_codes")
   expect(rows).toHaveLength(9)
   expect(JSON.stringify(rows)).not.toContain(codes[1]?.replaceAll("-", ""))

@@ -9,6 +9,7 @@ const plan = () => ({
   textEn: "Every menu",
   period: "monthly",
   place: 1,
+  menus: [],
   offered: false,
   priceHT: 1_200,
 })
@@ -24,6 +25,7 @@ export const cases: AreaCases = {
     TrialProlongation: () => ({ trialEndsOn: "2027-12-31", reason: "Saisie par erreur" }),
     SubscriptionGift: () => ({ until: "2027-12-31", reason: "Bêta-testeuse" }),
     SubscriptionRefund: () => ({ position: 0, reason: "Facturé à tort" }),
+    PaymentReturn: () => ({ mount: "admin" }),
     PlanChoice: async ({ ask, administrator }: Maker) => {
       for (const part of ["changePersonal", "changeProfessional", "changeAddress"]) await ask(part)
       await administrator.ask("becomePlanSeller")
@@ -38,5 +40,10 @@ export const cases: AreaCases = {
     "subscription_bills.plan_id": null,
     "subscription_bills.bill_id": null,
     "subscription_clients.client_id": null,
+    "payment_pages.plan_id": null,
+    "payment_pages.position": null,
+    "payment_tries.position": null,
+    "payment_tries.bill_id": null,
+    "payment_tries.payment_id": null,
   },
 }

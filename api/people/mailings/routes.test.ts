@@ -73,7 +73,9 @@ test("a mailing says what each gets; nothing leaves before it is sent, and then 
   expect(message).toMatchObject({ subject: "For Vasseur", state: "draft", previous: null })
   expect(message.body).toContain("Hello Inès, what about Refonte?")
   expect(message.body).toContain("is from Camille Martin")
-  expect(message.body).toMatch(/To stop receiving these messages: http:\/\/localhost:3000\/mailing\//)
+  expect(message.body).toMatch(
+    /To stop receiving these messages: http:\/\/localhost:3000\/mailing\//,
+  )
   expect(api.queued).toEqual([])
   const path = `/Mailings/${made.id}`
   await api.call("camille", "POST", `${path}/test`)

@@ -2,10 +2,13 @@ import { noDelivery } from "#domain/delivery"
 import type { Owner } from "#domain/owner"
 import type { PlanChoice } from "#domain/subscription"
 import type { DuePeriod } from "#domain/subscription-course"
+import { reading } from "../../../database/reading"
 import { ensure, found } from "../../http/problem"
 import { addClient, changeClient, findClient } from "../../people/clients/queries"
+import { findProfile } from "../../people/profile/queries"
 import { findVatRegime } from "../../people/profile/vat-regime.queries"
 import type { Context } from "../../ports/context"
+import type { ApiParts } from "../../ports/parts"
 import { findFollowers } from "../../sales/bills/credit-note.queries"
 import { draftBill } from "../../sales/bills/draft.commands"
 import { addEvent, findBill, lockBill } from "../../sales/bills/queries"
@@ -18,15 +21,25 @@ import { usualTemplate } from "../../sales/mail/template.commands"
 import { spendCredit } from "../../sales/payments/client-credit.commands"
 import { lockCredit } from "../../sales/payments/client-credit.queries"
 import { findPlan } from "./plans.queries"
-import { addSubscriptionClient, findSubscriptionClient } from "./queries"
-import { type clientOf, nameIn, rateFor } from "./rules"
+import { addSubscriptionClient, findAccountEmail, findSubscriptionClient } from "./queries"
+import { clientOf, nameIn, rateFor } from "./rules"
 
 /** The owner is the seller: what is made is theirs. */
-export type SellerContext = Context<"queue" | "origin">
+export type SellerContext = Context<"queue" | "origin" | "payments">
 
 export interface Subscriber {
   id: Owner
   client: ReturnType<typeof clientOf>
+}
+
+/** What the seller bills them as: by their profile, which the seller does not see. */
+export async function readSubscriber(
+  { pool }: Pick<ApiParts, "pool">,
+  id: Owner,
+): Promise<Subscriber> {
+  const db = reading(pool, id)
+  const [profile, email] = [await findProfile(db, id), await findAccountEmail(db, id)]
+  return { id, client: clientOf(found(profile), email) }
 }
 
 /** Issues the bill of a period and mails it, as any bill of the seller's; answers its id and what it asks for. */

@@ -1,10 +1,10 @@
-import type { SubscriptionBill, SubscriptionDetails } from "#contract/subscription"
+import type { PaymentStanding, SubscriptionBill, SubscriptionDetails } from "#contract/subscription"
 import type { Language } from "#contract/values"
-import { nobody } from "#domain/owner"
+import { nobody, type Owner } from "#domain/owner"
 import { subscriptionOn } from "#domain/subscription"
 import { cancelPlan, closeUnpaid, keepPlan } from "#domain/subscription-course"
 import type { PlanTerms } from "#domain/subscription-price"
-import { inTransaction } from "../../../database/client"
+import { type Database, inTransaction } from "../../../database/client"
 import { reading } from "../../../database/reading"
 import { isAdministrator } from "../../access/rules"
 import {
@@ -13,7 +13,7 @@ import {
   lockSubscription,
 } from "../../access/subscriptions.queries"
 import { type FileContext, receive } from "../../files/receive.commands"
-import { found, HttpProblem, invalid } from "../../http/problem"
+import { ensure, found, HttpProblem, invalid } from "../../http/problem"
 import { receivePurchase } from "../../money/purchases/commands"
 import { findProfile } from "../../people/profile/queries"
 import { findVatRegime } from "../../people/profile/vat-regime.queries"
@@ -22,10 +22,13 @@ import type { ApiParts } from "../../ports/parts"
 import type { Person } from "../../ports/person"
 import { findBill } from "../../sales/bills/queries"
 import { storedDocument } from "../../sales/bills/stored-document.commands"
-import { isPaid } from "./bill.commands"
+import { isPaid, type Subscriber } from "./bill.commands"
 import { choosePlan } from "./keep.commands"
+import { chooseByPage, enterMeans, lookAtPage, payByPage } from "./page.commands"
+import { findLastPage, findMethod, findOpenPage, findPage, findTryOfPage } from "./payments.queries"
 import { findSeller, listPlans, type PlanRow } from "./plans.queries"
-import { findWaiting, keepPresence, saveSubscription } from "./queries"
+import { providerOf, standingOf } from "./provider.rules"
+import { changeSubscriptionBill, findWaiting, keepPresence, saveSubscription } from "./queries"
 import {
   clientOf,
   missingOfSubscriber,
@@ -47,7 +50,7 @@ interface Reader {
 export async function showSubscription(
   context: Context<Parts> & Reader,
 ): Promise<SubscriptionDetails> {
-  const { owner, db, today, parts, person, language } = context
+  const { owner, db, today, now, parts, person, language } = context
   const known = await findSubscription(db, owner)
   const all = await listPlans(db)
   const offered = all.filter((plan) => plan.offered)
@@ -75,6 +78,23 @@ export async function showSubscription(
     nextPrice: nextPriceOf(known.row, running !== null, today),
     waiting: await findWaiting(db, owner),
     credit: facts.credit,
+    ...(await showPayment(db, owner, { parts, now })),
+  }
+}
+
+/** By what somebody pays, and the page that they have not finished. */
+async function showPayment(
+  db: Database,
+  owner: Owner,
+  { parts, now }: { parts: Pick<ApiParts, "payments">; now: Date },
+): Promise<Pick<SubscriptionDetails, "paidBy" | "method" | "openPage">> {
+  if (!providerOf(parts.payments)) return { paidBy: "transfer", method: null, openPage: null }
+  const [row, page] = [await findMethod(db, owner), await findOpenPage(db, owner)]
+  const { url, endsAt } = page ?? { url: null, endsAt: now }
+  return {
+    paidBy: "page",
+    method: row?.means ? { means: row.means, label: row.label, isGone: row.goneAt !== null } : null,
+    openPage: url && endsAt > now ? { url, until: endsAt.toISOString() } : null,
   }
 }
 
@@ -117,19 +137,68 @@ export async function sellerChargesVat({ pool }: Pick<ApiParts, "pool">, today: 
 
 /** Chooses a plan for oneself; what the profile lacks to be billed is asked first. */
 export async function chooseOwnPlan(
-  context: OutsideContext<Parts | "queue" | "log" | "origin" | "clock">,
-  code: string,
+  context: Paying,
+  { plan: code, mount }: { plan: string; mount: "admin" | "ap" },
 ): Promise<void> {
-  const { owner, parts, person, today, now } = context
+  const { owner, parts, today, now, language } = context
   const db = reading(parts.pool, owner)
   const isOffered = (await listPlans(db)).some((plan) => plan.code === code && plan.offered)
   if (!isOffered) invalid([{ path: "plan", code: "choice" }])
-  const profile = await findProfile(db, owner)
+  const subscriber = await billable(context)
+  const provider = providerOf(parts.payments)
+  if (provider) await chooseByPage(parts, provider, { subscriber, mount, language }, code)
+  else await choosePlan(parts, subscriber, code, now)
+  await keepPresence(parts.pool, { today, limits: true }, owner)
+}
+
+type Paying = OutsideContext<Parts | "queue" | "log" | "origin" | "clock"> & Reader
+
+/** As what one is billed; what the profile lacks for that is asked first. */
+async function billable({ owner, parts, person, today }: Paying): Promise<Subscriber> {
+  const profile = await findProfile(reading(parts.pool, owner), owner)
   const missing = missingOfSubscriber(profile, today)
   if (!profile || missing.length > 0)
     throw new HttpProblem(409, "profileIncomplete", { errors: missing })
-  await choosePlan(parts, { id: owner, client: clientOf(profile, person.email) }, code, now)
-  await keepPresence(parts.pool, { today, limits: true }, owner)
+  return { id: owner, client: clientOf(profile, person.email) }
+}
+
+/** Has oneself sent to a page on which to enter another card or account. */
+export async function enterOwnMeans(context: Paying, mount: "admin" | "ap"): Promise<void> {
+  const { parts, language } = context
+  const provider = providerOf(parts.payments)
+  ensure(provider, "paidByTransfer")
+  await enterMeans(parts, provider, { subscriber: await billable(context), mount, language })
+}
+
+/** Has oneself sent to a page on which to pay one bill. */
+export async function payOwnBill(
+  context: Paying,
+  position: number,
+  mount: "admin" | "ap",
+): Promise<void> {
+  const { parts, language, owner } = context
+  const provider = providerOf(parts.payments)
+  ensure(provider, "paidByTransfer")
+  found((await listSubscriptionBills(reading(parts.pool, owner), owner))[position])
+  const subscriber = await billable(context)
+  await payByPage(parts, provider, { subscriber, mount, language }, position)
+}
+
+/** What became of the page that one comes back from; one's own only. */
+export async function showOwnPage(
+  { owner, parts }: OutsideContext<"pool" | "queue" | "log" | "origin" | "clock" | "payments">,
+  id: string | undefined,
+): Promise<PaymentStanding> {
+  const db = reading(parts.pool, owner)
+  const isId = id === undefined || /^[0-9a-f-]{36}$/i.test(id)
+  const page = isId
+    ? await lookAtPage(parts, owner, () =>
+        id === undefined ? findLastPage(db, owner) : findPage(db, owner, id),
+      )
+    : undefined
+  if (!page && id !== undefined) throw new HttpProblem(404, "paymentNotFound")
+  const last = page?.mode === "payment" ? await findTryOfPage(db, owner, page) : undefined
+  return standingOf(page, last, parts.clock())
 }
 
 /** Leaves: at the end of what is paid, or at once where the bill is not. Twice is once. */
@@ -144,7 +213,11 @@ export function keepOwnPlan(context: Context): Promise<void> {
 
 async function change({ owner, db, today }: Context, by: typeof cancelPlan): Promise<void> {
   const { row, facts } = found(await lockSubscription(db, owner))
-  await saveSubscription(db, owner, by(closeUnpaid(facts, today), today), row)
+  const changed = by(closeUnpaid(facts, today), today)
+  await saveSubscription(db, owner, changed, row)
+  // What is credited here is credited on paper by the seller's next run, and charged no more.
+  for (const [position, bill] of changed.bills.entries())
+    await changeSubscriptionBill(db, owner, position, bill)
 }
 
 /** The bills of someone's periods, the newest first: papers of the seller's. */
@@ -152,7 +225,7 @@ export async function listOwnBills({
   owner,
   db,
   parts,
-}: Context<"pool">): Promise<SubscriptionBill[]> {
+}: Context<"pool" | "payments">): Promise<SubscriptionBill[]> {
   const rows = await listSubscriptionBills(db, owner)
   const seller = await findSeller(db)
   if (!seller) return []
@@ -167,6 +240,7 @@ export async function listOwnBills({
       number: paper.number ?? "",
       releaseDate: paper.releaseDate ?? "",
       payBy: state === "due" ? row.graceEndsOn : null,
+      canPay: state === "due" && row.money === "failed" && providerOf(parts.payments) !== undefined,
     }
   })
   return (await Promise.all(shown)).reverse()

@@ -1,6 +1,7 @@
 import { startOfDayIn, todayIn } from "#domain/day"
-import { nobody } from "#domain/owner"
+import { nobody, type Owner } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
+import { isDue, type Subscription } from "#domain/subscription"
 import { eventOn } from "#domain/subscription-notices"
 import type { PlanTerms } from "#domain/subscription-price"
 import { reading } from "../../../database/reading"
@@ -13,6 +14,7 @@ import { hasNotificationSince } from "../../notifications/queries"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
+import { listTries } from "./payments.queries"
 import { keepPresence, listSubscribersToNotify, markPriceTold } from "./queries"
 
 type Parts = Pick<ApiParts, "pool" | "log" | "clock" | "payments">
@@ -43,18 +45,34 @@ async function notifyOwner({ db, owner, today, now }: Context): Promise<void> {
   if (!known || isAdministrator({ roles: await findAccountRoles(db, owner) })) return
   const event = eventOn(known.facts, today)
   if (event) {
-    const { kind, day, time } = event
+    const { day, time } = event
+    const position = await findToConfirm(db, owner, known.facts)
+    const isConfirmed = event.kind !== "subscriptionDue" || position === undefined
+    const kind = isConfirmed ? event.kind : "subscriptionConfirmation"
     await addNotification(db, owner, {
       kind,
       // Another day, and each of its times, is another cause.
       causeId: causeOf(day, time),
-      parameters: { day },
+      parameters: { day, ...(!isConfirmed && { position }) },
       createdAt: now,
     })
     const dayBegan = startOfDayIn("Europe/Paris", today)
     if (await hasNotificationSince(db, owner, kind, dayBegan)) return
   }
   await tellPrice({ db, owner, today, now }, known.row)
+}
+
+/** The owed bill that its payer's bank wants to ask them about. */
+async function findToConfirm(
+  db: Context["db"],
+  owner: Owner,
+  { bills }: Subscription,
+): Promise<number | undefined> {
+  const tries = await listTries(db, owner)
+  const isAsked = (position: number) =>
+    tries.findLast((one) => one.position === position)?.reason === "authentication"
+  const position = bills.findIndex((bill, index) => isDue(bill) && isAsked(index))
+  return position < 0 ? undefined : position
 }
 
 /** Of a price to come one is told on a day of its own: never twice a day. */

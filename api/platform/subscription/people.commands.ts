@@ -2,18 +2,20 @@ import type { SubscriptionMonth, SubscriptionRecordDetails } from "#contract/sub
 import { worthOf } from "#domain/bill-kind"
 import type { Day } from "#domain/day"
 import { addMonths, type Month, monthOf, monthsBetween } from "#domain/month"
-import { nobody } from "#domain/owner"
+import { nobody, type Owner } from "#domain/owner"
 import { canRefund, giveUntil, prolongTrial, refundPeriod } from "#domain/subscription-course"
 import { ownerOfRow } from "../../../database/owner-of-row"
 import { reading } from "../../../database/reading"
 import { listSubscriptionBills, lockSubscription } from "../../access/subscriptions.queries"
 import { type AuditContext, recordAudit } from "../../audit/commands"
-import { ensure, found, invalid } from "../../http/problem"
+import { ensure, found, HttpProblem, invalid } from "../../http/problem"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
+import { ProviderAway } from "../../ports/payment-provider"
 import { findBill } from "../../sales/bills/queries"
 import { refund } from "../../sales/payments/client-payment.commands"
 import { creditPeriod, isPaid } from "./bill.commands"
+import { changeTry, listTries } from "./payments.queries"
 import {
   countMonths,
   findRecord,
@@ -23,10 +25,11 @@ import {
 } from "./people.queries"
 import { showRecord } from "./people.rules"
 import { findSeller } from "./plans.queries"
+import { providerOf } from "./provider.rules"
 import { changeSubscriptionBill, endSharedTrial, saveSubscription } from "./queries"
 
 type Administering = AuditContext & { today: Day }
-type Outside = Pick<ApiParts, "pool" | "queue" | "origin">
+type Outside = Pick<ApiParts, "pool" | "queue" | "origin" | "payments">
 
 /** A subscription with its bills: papers of the seller's. */
 export async function readRecord(
@@ -113,6 +116,7 @@ export async function refundBillOf(
   const seller = await findSeller(administered)
   ensure(seller, "noSeller")
   const subscriber = ownerOfRow(row)
+  await giveBack(parts, seller, subscriber, position, now)
   await onBehalfOf(parts, seller, now, async (selling) => {
     const { db, today } = selling
     const kept = found(await lockSubscription(db, subscriber))
@@ -135,6 +139,39 @@ export async function refundBillOf(
       { after: { bill: paper.number, amount: paper.paid, reason } },
     )
   })
+}
+
+/**
+ * Has the provider give back what was paid through it, once: asked again after a failure, it gives nothing more. What
+ * it was asked is written down first, so that its own word of it alarms nobody.
+ */
+async function giveBack(
+  parts: Outside,
+  seller: Owner,
+  subscriber: Owner,
+  position: number,
+  now: Date,
+): Promise<void> {
+  const paid = await onBehalfOf(parts, seller, now, async ({ db }) => {
+    const { facts } = found(await lockSubscription(db, subscriber))
+    const bill = facts.bills[position]
+    ensure(bill && canRefund(bill), "notRefundable")
+    const tries = (await listTries(db, subscriber)).filter((one) => one.position === position)
+    const paid = tries.filter(({ state, paymentId }) => state === "succeeded" && paymentId)
+    for (const one of paid)
+      await changeTry(db, subscriber, one, { refunded: one.amount - one.keptAsCredit })
+    return paid
+  })
+  const provider = providerOf(parts.payments)
+  for (const { object, billId, number, amount, keptAsCredit } of paid) {
+    if (!provider || !object) continue
+    try {
+      await provider.refund(object, amount - keptAsCredit, `refund-${billId}-${number}`)
+    } catch (error) {
+      if (!(error instanceof ProviderAway)) throw error
+      throw new HttpProblem(503, "paymentsAway", { headers: { "Retry-After": "10" } })
+    }
+  }
 }
 
 /** The last twelve months, the newest first. */

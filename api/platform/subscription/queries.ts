@@ -14,6 +14,7 @@ import { bills } from "../../sales/bills/schema"
 import { billEmails } from "../../sales/documents/schema"
 import { recurringBills } from "../../sales/recurring-bills/schema"
 import { reminderPlans } from "../../sales/reminders/schema"
+import { paymentMethods, paymentTries } from "./payments.schema"
 import { subscriptionClients } from "./schema"
 
 /** Keeps what happened to a subscription; `priceHT` is that of its plan. The papers of its bills stay as they were. */
@@ -109,7 +110,21 @@ export async function listSubscribersDue(db: Database, seller: Owner, day: Day):
       when s.credited_on is not null then s.money <> 'succeeded'
         and not exists (select from ${bills} c where c.owner = ${seller} and c.origin_id = b.id and c.number is not null)
       when s.money = 'succeeded' then b.paid < b.total_ttc
-      else b.paid >= b.total_ttc or s.grace_ends_on < ${day} end`)
+      else b.paid >= b.total_ttc or s.grace_ends_on < ${day} end
+    union
+    select s.owner from ${subscriptionBills} s
+    left join ${paymentMethods} m on m.owner = s.owner
+    left join lateral (
+      select count(*) filter (where t.state = 'failed') as failed, max(t.ended_at) as ended_at,
+        count(*) filter (where t.state in ('open', 'processing')) as open,
+        count(*) filter (where t.state <> 'lost') as tries
+      from ${paymentTries} t where t.owner = s.owner and t.position = s.position
+    ) t on true
+    where s.means <> 'transfer' and s.credited_on is null and s.money in ('unknown', 'failed') and t.open = 0
+      and case when t.tries = 0 then s.money = 'unknown' or m.method is not null and m.gone_at is null
+        else m.since > t.ended_at
+          or t.failed between 1 and 3 and s.due_since <= ${day}::date - 3
+            and t.ended_at < ${day}::date::timestamp at time zone 'Europe/Paris' end`)
   return rows.map(ownerOfRow)
 }
 

@@ -110,4 +110,7 @@ export const unlimited: SubscriptionDetails = {
   nextPrice: null,
   waiting: { recurringBills: 0, emails: 0, reminders: false },
   credit: 0,
+  paidBy: "transfer",
+  method: null,
+  openPage: null,
 }

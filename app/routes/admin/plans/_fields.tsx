@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next"
+import { planMenus } from "#contract/permissions"
 import { LongTextField } from "~/components/form/long-text-field"
+import { MultiSelectField } from "~/components/form/multi-select-field"
 import { NumberField } from "~/components/form/number-field"
 import { SwitchField } from "~/components/form/switch-field"
 import { TextField } from "~/components/form/text-field"
@@ -13,6 +15,12 @@ export function PlanFields() {
       <TextField name="nameEn" label={t("plans.nameEn")} autoComplete="off" />
       <LongTextField name="textFr" label={t("plans.textFr")} rows={3} />
       <LongTextField name="textEn" label={t("plans.textEn")} rows={3} />
+      <MultiSelectField
+        name="menus"
+        label={t("plans.menus")}
+        hint={t("plans.menusHint")}
+        options={planMenus.map((menu) => ({ value: menu, label: t(`roles.menu.${menu}`) }))}
+      />
       <NumberField name="place" label={t("plans.place")} />
       <SwitchField name="offered" label={t("plans.offered")} />
     </>

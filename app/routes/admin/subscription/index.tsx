@@ -16,7 +16,7 @@ import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 
-export const handle = titled("subscription.title")
+export const handle = { ...titled("subscription.title"), paysElsewhere: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "subscription.see")
@@ -49,7 +49,9 @@ export default function SubscriptionScreen() {
                 {t("subscription.readOnly.text")}
               </Banner>
             )}
+            <OpenPage page={subscription.openPage} />
             <Standing subscription={subscription} />
+            {subscription.paidBy === "page" ? <Method subscription={subscription} /> : null}
             {subscription.writable ? <Waiting waiting={subscription.waiting} /> : null}
             <Plans subscription={subscription} />
           </>
@@ -106,6 +108,44 @@ function Standing({ subscription }: { subscription: SubscriptionDetails }) {
             </ButtonLink>
           ) : null}
         </div>
+      ) : null}
+    </SectionCard>
+  )
+}
+
+/** A page of the provider's that was begun, and not finished. */
+function OpenPage({ page }: { page: SubscriptionDetails["openPage"] }) {
+  const { t } = useTranslation()
+  if (!page) return null
+  return (
+    <Banner tone="warning" title={t("subscription.payment.open.title")}>
+      {t("subscription.payment.open.text")}{" "}
+      <a href={page.url} className="font-medium underline">
+        {t("subscription.payment.goOn")}
+      </a>
+    </Banner>
+  )
+}
+
+/** By what one pays: it is entered on the provider's page, and never here. */
+function Method({ subscription }: { subscription: SubscriptionDetails }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const { method, missing, planName } = subscription
+  if (!method && !planName) return null
+  const label = method
+    ? t(`subscription.method.${method.means}`, { label: method.label })
+    : t("subscription.method.none")
+  return (
+    <SectionCard title={t("subscription.method.title")}>
+      <p>{label}</p>
+      {method?.isGone ? <p className="mt-1 text-danger">{t("subscription.method.gone")}</p> : null}
+      {can("subscription.edit") && missing.length === 0 ? (
+        <Form method="post" action="method" className="mt-4">
+          <Button type="submit" variant="outline">
+            {t("subscription.method.change")}
+          </Button>
+        </Form>
       ) : null}
     </SectionCard>
   )
@@ -177,7 +217,7 @@ function Plans({ subscription }: { subscription: SubscriptionDetails }) {
   return (
     <SectionCard title={t("subscription.plans")}>
       <p className="mb-4 text-muted text-sm">
-        {t("subscription.transfer")}
+        {t(subscription.paidBy === "page" ? "subscription.byPage" : "subscription.transfer")}
         {state === "freeTrial" ? ` ${t("subscription.trialText")}` : null}
       </p>
       {missing.length > 0 ? <Missing missing={missing} /> : null}
@@ -263,6 +303,11 @@ function Bills({ bills }: { bills: SubscriptionBill[] }) {
             <StatusBadge tone={billTones[bill.state]}>
               {t(`subscription.bills.states.${bill.state}`)}
             </StatusBadge>
+            {bill.canPay && can("subscription.edit") ? (
+              <ButtonLink to={`bills/${bill.position}/payment`} size="sm">
+                {t("subscription.payment.payNamed", { number: bill.number })}
+              </ButtonLink>
+            ) : null}
             {can("purchases.create") && bill.state !== "credited" ? (
               <Form method="post" action={`bills/${bill.position}/purchase`}>
                 <Button
