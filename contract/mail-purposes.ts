@@ -59,6 +59,7 @@ const ofInstallation = {
   notification: { about: "notification", group: "notifications", needs: ["title", ...ways] },
   digestDaily: { about: "digestDaily", group: "notifications", needs: ["lines", ...ways] },
   digestWeekly: { about: "digestWeekly", group: "notifications", needs: ["lines", ...ways] },
+  monthlyLetter: { about: "monthlyLetter", group: "notifications", needs: ["lines", ...ways] },
   eventReminder: { about: "eventReminder", group: "notifications", needs: ["title", "date"] },
   recurringBillPaused: { about: "recurringBillPaused", group: "notifications", needs: ["missing"] },
   trialEnds: { about: "trialEnds", group: "subscription", needs: ["day", ...ways] },

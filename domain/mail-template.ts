@@ -65,6 +65,7 @@ const spokenOf = {
   notification: ["title", "message", "link", "settings", "unsubscribe"],
   digestDaily: ofDigests,
   digestWeekly: ofDigests,
+  monthlyLetter: ["month", "lines", "link", "settings", "unsubscribe"],
   trialEnds: ofSubscriptions,
   subscriptionDue: ofSubscriptions,
   subscriptionRenews: ofSubscriptions,

@@ -6,7 +6,7 @@ import { daysOfSpan, moved } from "#domain/statistics"
 import { listPermissions } from "../../access/queries"
 import { isSuspended, rightsOf } from "../../access/rules"
 import { wordingIn } from "../../extension/extension"
-import { emailHtml } from "../../mailer/html"
+import { type Composed, installationMail } from "../../mail-texts/compose"
 import { readSteps } from "../../money/dashboard/steps.commands"
 import { readFigure } from "../../money/statistics/figures.commands"
 import { readGoals } from "../../money/statistics/goals.commands"
@@ -28,46 +28,24 @@ interface Line {
 
 interface Letter {
   to: string
-  language: Language
-  lines: Line[]
-  secret: string
+  words: Composed
+  /** What ends the letters, as the last part of an address. */
+  end: string
 }
 
 /** Tells someone what a month came to; nothing leaves where nothing came of it, or they want none by then. */
 export async function sendMonthlyLetter(parts: Parts, owner: Owner, month: Month): Promise<void> {
   const { mail, log, origin } = parts
   const letter = await onBehalfOf(parts, owner, parts.clock(), (context) =>
-    writeLetter(context, month),
+    writeLetter(context, month, origin),
   )
   if (!letter) return
-  const { to, language, lines, secret } = letter
-  const { text } = wordingIn(language)
-  const named = new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", {
-    ...{ timeZone: "UTC", month: "long", year: "numeric" },
-  }).format(new Date(`${month}-01`))
-  const say = (key: string) => fill(text(`notifications.letter.${key}`), { month: named })
-  const end = `monthly/${secret}`
-  const ways = fill(text("notifications.mail.ways"), {
-    settings: `${origin}/admin/notifications/preferences`,
-    end: `${origin}/unsubscription/${end}`,
-  })
-  const page = `${origin}/admin/statistics?period=month&month=${month}`
-  const told = lines.map(
-    ({ label, value, to: its }) => `${label}\n${value}\n${origin}/admin/${its}`,
-  )
   const receipt = await mail({
     // The same at each attempt, so that no mailbox shows two.
     messageId: `<letter-${owner}-${month}@${new URL(origin).hostname}>`,
-    to,
-    subject: say("subject"),
-    text: [say("hello"), ...told, ways].join("\n\n"),
-    html: emailHtml({
-      ...{ language, sender: "Plume", hasLogo: false },
-      body: `${say("hello")}\n\n${ways}`,
-      facts: lines.map(({ label, value }) => ({ label, value })),
-      button: { label: say("open"), to: page },
-    }),
-    unsubscribe: `${origin}/api/Public/unsubscriptions/${end}`,
+    to: letter.to,
+    ...letter.words,
+    unsubscribe: `${origin}/api/Public/unsubscriptions/${letter.end}`,
   })
   if (receipt.accepted.length === 0 && receipt.refused.length === 0)
     throw new Error(receipt.failure ?? "the mail server did not take the message")
@@ -78,7 +56,11 @@ const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "")
 
 /** What there is to tell, of what the person may see themselves. */
-async function writeLetter(context: Context, month: Month): Promise<Letter | undefined> {
+async function writeLetter(
+  context: Context,
+  month: Month,
+  origin: string,
+): Promise<Letter | undefined> {
   const { db, owner, now } = context
   const person = await queries.findReceiver(db, owner)
   if (!person?.email || !person.monthly || isSuspended(person.suspendedUntil, now)) return undefined
@@ -86,8 +68,23 @@ async function writeLetter(context: Context, month: Month): Promise<Letter | und
   const language = await findLanguage(db, owner)
   const lines = await linesOf({ ...context, rights }, month, language)
   if (lines.length === 0) return undefined
-  return { to: person.email, language, lines, secret: await secretAbout(db, owner, "monthly") }
+  const end = `monthly/${await secretAbout(db, owner, "monthly")}`
+  const words = await installationMail(db, "monthlyLetter", language, (spoken) => ({
+    month: nameOf(month, spoken),
+    lines: lines
+      .map(({ label, value, to }) => `${label}\n${value}\n${origin}/admin/${to}`)
+      .join("\n\n"),
+    link: `${origin}/admin/statistics?period=month&month=${month}`,
+    settings: `${origin}/admin/notifications/preferences`,
+    unsubscribe: `${origin}/unsubscription/${end}`,
+  }))
+  return { to: person.email, words, end }
 }
+
+const nameOf = (month: Month, language: Language) =>
+  new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", {
+    ...{ timeZone: "UTC", month: "long", year: "numeric" },
+  }).format(new Date(`${month}-01`))
 
 async function linesOf(context: Context, month: Month, language: Language): Promise<Line[]> {
   const { rights } = context
