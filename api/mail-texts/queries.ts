@@ -2,7 +2,8 @@ import { and, desc, eq } from "drizzle-orm"
 import type { InstallationPurpose } from "#contract/mail-purposes"
 import type { Database } from "../../database/client"
 import { people } from "../access/schema"
-import { installationMails, installationMailVersions, type Texts } from "./schema"
+import { installationMails, installationMailVersions } from "./schema"
+import type { Texts } from "./wording"
 
 export type InstallationMailRow = typeof installationMails.$inferSelect
 export type InstallationVersionRow = Awaited<ReturnType<typeof listVersions>>[number]

@@ -25,9 +25,3 @@ export const installationMailVersions = pgTable("installation_mail_versions", {
   by: uuid("by"),
   ...texts,
 })
-
-/** Subject and text of a message in both languages; one of them may be missing. */
-export type Texts = Pick<
-  typeof installationMails.$inferSelect,
-  "subjectFr" | "bodyFr" | "subjectEn" | "bodyEn"
->

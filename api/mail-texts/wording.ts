@@ -2,7 +2,13 @@ import type { InstallationPurpose, MailPurpose } from "#contract/mail-purposes"
 import type { Language } from "#contract/values"
 import { namedIn } from "#domain/mail-template"
 import { translate } from "../http/messages"
-import type { Texts } from "./schema"
+import type { installationMails } from "./schema"
+
+/** Subject and text of a message in both languages; one of them may be missing. */
+export type Texts = Pick<
+  typeof installationMails.$inferSelect,
+  "subjectFr" | "bodyFr" | "subjectEn" | "bodyEn"
+>
 
 /** Subject and text of a message. */
 export interface Wording {

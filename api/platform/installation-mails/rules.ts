@@ -5,7 +5,7 @@ import type { Language } from "#contract/values"
 import { type MailValues, type MailVariable, variablesOf } from "#domain/mail-template"
 import { permitted, type Rights } from "../../access/permitted.rules"
 import type { InstallationMailRow, InstallationVersionRow } from "../../mail-texts/queries"
-import type { Texts } from "../../mail-texts/schema"
+import type { Texts } from "../../mail-texts/wording"
 
 const textsOf = ({ subjectFr, bodyFr, subjectEn, bodyEn }: Texts): Texts => ({
   ...{ subjectFr, bodyFr, subjectEn, bodyEn },

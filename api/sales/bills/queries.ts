@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm"
 import type { BillFilter, NewBill } from "#contract/bills"
 import type { BillKind } from "#domain/bill-kind"
 import type { Day } from "#domain/day"
@@ -101,17 +101,6 @@ export async function findBill(db: Database, owner: Owner, id: string) {
     .select(columns)
     .from(bills)
     .where(and(eq(bills.owner, owner), eq(bills.id, id)))
-  return bill
-}
-
-/** What an owner issued last. */
-export async function findNewestIssued(db: Database, owner: Owner) {
-  const [bill] = await db
-    .select(columns)
-    .from(bills)
-    .where(and(eq(bills.owner, owner), isNotNull(bills.number)))
-    .orderBy(desc(bills.issuedAt))
-    .limit(1)
   return bill
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import type { NewQuote, QuoteFilter } from "#contract/quotes"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
@@ -94,15 +94,6 @@ export const searchQuotes = (db: Database, owner: Owner, q: string, most: number
 
 export async function findQuote(db: Database, owner: Owner, id: string) {
   const [quote] = await read(db).where(and(eq(quotes.owner, owner), eq(quotes.id, id)))
-  return quote
-}
-
-/** The quote of which the last edition was issued, if there is one. */
-export async function findNewestIssued(db: Database, owner: Owner) {
-  const [quote] = await read(db)
-    .where(and(eq(quotes.owner, owner), eq(quotes.drafting, false)))
-    .orderBy(desc(quotes.releaseDate), desc(quotes.place))
-    .limit(1)
   return quote
 }
 
