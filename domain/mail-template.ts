@@ -48,6 +48,14 @@ export const mailVariables = {
 export type MailVariable = keyof typeof mailVariables
 export type MailValues = Record<MailVariable, string>
 
+/** Subject and text of a message in both languages; one of them may be missing. */
+export interface TemplateTexts {
+  subjectFr: string | null
+  bodyFr: string | null
+  subjectEn: string | null
+  bodyEn: string | null
+}
+
 const ofDocuments = ["number", "client", "amount", "date", "iban", "link", "sender"] as const
 const ofSubscriptions = ["day", "link", "settings", "unsubscribe"] as const
 const ofDigests = ["total", "lines", "more", "settings", "unsubscribe"] as const

@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm"
 import type { InstallationPurpose } from "#contract/mail-purposes"
+import type { TemplateTexts } from "#domain/mail-template"
 import type { Database } from "../../database/client"
 import { people } from "../access/schema"
 import { installationMails, installationMailVersions } from "./schema"
-import type { Texts } from "./wording"
 
 export type InstallationMailRow = typeof installationMails.$inferSelect
 export type InstallationVersionRow = Awaited<ReturnType<typeof listVersions>>[number]
@@ -19,7 +19,7 @@ export async function findMail(db: Database, purpose: InstallationPurpose) {
 }
 
 /** The first words that take the place of those that Plume brings; nothing where there are some already. */
-export async function addMail(db: Database, purpose: InstallationPurpose, texts: Texts) {
+export async function addMail(db: Database, purpose: InstallationPurpose, texts: TemplateTexts) {
   const [added] = await db
     .insert(installationMails)
     .values({ ...texts, purpose })
@@ -33,7 +33,7 @@ export async function changeMail(
   db: Database,
   purpose: InstallationPurpose,
   version: number,
-  texts: Texts,
+  texts: TemplateTexts,
 ) {
   const [changed] = await db
     .update(installationMails)

@@ -1,14 +1,7 @@
 import type { InstallationPurpose, MailPurpose } from "#contract/mail-purposes"
 import type { Language } from "#contract/values"
-import { namedIn } from "#domain/mail-template"
+import { namedIn, type TemplateTexts } from "#domain/mail-template"
 import { translate } from "../http/messages"
-import type { installationMails } from "./schema"
-
-/** Subject and text of a message in both languages; one of them may be missing. */
-export type Texts = Pick<
-  typeof installationMails.$inferSelect,
-  "subjectFr" | "bodyFr" | "subjectEn" | "bodyEn"
->
 
 /** Subject and text of a message. */
 export interface Wording {
@@ -19,7 +12,7 @@ export interface Wording {
 }
 
 /** The words of a template in a language, or in the other one where it lacks the first. */
-export function wordingIn(template: Texts, language: Language): Wording {
+export function wordingIn(template: TemplateTexts, language: Language): Wording {
   const french = { language: "fr", subject: template.subjectFr, body: template.bodyFr } as const
   const english = { language: "en", subject: template.subjectEn, body: template.bodyEn } as const
   const [first, second] = language === "fr" ? [french, english] : [english, french]

@@ -7,10 +7,10 @@ import type {
 } from "#contract/installation-mails"
 import { type InstallationPurpose, installationPurposes } from "#contract/mail-purposes"
 import type { MailTemplateVersion } from "#contract/mail-templates"
+import type { TemplateTexts } from "#domain/mail-template"
 import { type AuditContext, recordAudit } from "../../audit/commands"
 import { found, stale } from "../../http/problem"
 import * as queries from "../../mail-texts/queries"
-import type { Texts } from "../../mail-texts/wording"
 import { builtIn } from "../../mail-texts/wording"
 import type { Context } from "../../ports/context"
 import { details, show, showVersions } from "./rules"
@@ -41,7 +41,7 @@ async function say(
   context: Context & AuditContext,
   purpose: InstallationPurpose,
   version: number,
-  texts: Texts,
+  texts: TemplateTexts,
 ): Promise<InstallationMailDetails> {
   const { db, person } = context
   const saved =

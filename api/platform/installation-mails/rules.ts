@@ -2,12 +2,12 @@ import type { InstallationMail, InstallationMailDetails } from "#contract/instal
 import { aboutOf, groupOf, type InstallationPurpose, neededIn } from "#contract/mail-purposes"
 import type { MailTemplateVersion } from "#contract/mail-templates"
 import type { Language } from "#contract/values"
+import type { TemplateTexts } from "#domain/mail-template"
 import { type MailValues, type MailVariable, variablesOf } from "#domain/mail-template"
 import { permitted, type Rights } from "../../access/permitted.rules"
 import type { InstallationMailRow, InstallationVersionRow } from "../../mail-texts/queries"
-import type { Texts } from "../../mail-texts/wording"
 
-const textsOf = ({ subjectFr, bodyFr, subjectEn, bodyEn }: Texts): Texts => ({
+const textsOf = ({ subjectFr, bodyFr, subjectEn, bodyEn }: TemplateTexts): TemplateTexts => ({
   ...{ subjectFr, bodyFr, subjectEn, bodyEn },
 })
 
@@ -15,7 +15,7 @@ const textsOf = ({ subjectFr, bodyFr, subjectEn, bodyEn }: Texts): Texts => ({
 export const show = (
   purpose: InstallationPurpose,
   row: InstallationMailRow | undefined,
-  builtIn: Texts,
+  builtIn: TemplateTexts,
 ): InstallationMail => ({
   purpose,
   group: groupOf(purpose),
@@ -28,7 +28,7 @@ export const show = (
 export const details = (
   purpose: InstallationPurpose,
   row: InstallationMailRow | undefined,
-  builtIn: Texts,
+  builtIn: TemplateTexts,
   rights: Rights,
 ): InstallationMailDetails => ({
   ...show(purpose, row, builtIn),
@@ -43,7 +43,7 @@ const fields = ["subjectFr", "bodyFr", "subjectEn", "bodyEn"] as const
 /** Versions as they travel, the newest first; the last one is what Plume brings. */
 export function showVersions(
   rows: readonly InstallationVersionRow[],
-  builtIn: Texts,
+  builtIn: TemplateTexts,
   current: number,
 ): MailTemplateVersion[] {
   const first = { ...builtIn, version: 0, at: null, byName: null, byUsername: null }
