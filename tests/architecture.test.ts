@@ -19,7 +19,7 @@ const ofKind = (...wanted: string[]) => new RegExp(`^api/.*[/.](${wanted.join("|
  * directory that all may read.
  */
 const ofTheInstallation =
-  /^api\/(access|audit|mail-texts|platform\/(users|roles|support|subscription\/(plans|people)|options\/everyone|organisms)|showcase\/(jobs|skills|directory)|people\/communes)[/.]/
+  /^api\/(access|audit|mail-texts|platform\/(users|roles|support|subscription\/(plans|people|provider)|options\/everyone|organisms)|showcase\/(jobs|skills|directory)|people\/communes)[/.]/
 
 test("every file of an area bears its kind", () => {
   const inAreas = sources("api", { tests: false }).filter((path) =>

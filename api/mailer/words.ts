@@ -175,6 +175,6 @@ export const plainly = (value: string): string =>
   value
     .replace(/\\|\*\*|\[|\]|<|`/g, (sign) => [...sign].map((one) => `\\${one}`).join(""))
     .replace(
-      /^(\s*)([-+*]|\d{1,9}[.)])(?=\s)/gm,
+      /^([ \t]*)([-+*]|\d{1,9}[.)])(?=\s)/gm,
       (_, space: string, sign: string) => `${space}${sign.slice(0, -1)}\\${sign.slice(-1)}`,
     )

@@ -4,7 +4,7 @@ import { addNotification } from "../../notifications/add.commands"
 import { causeOf } from "../../notifications/cause"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
-import { listAdministrators } from "./payments.queries"
+import { listAdministrators } from "./provider.queries"
 
 /** What the provider says and our records do not: nothing was done about it, and somebody has to look. */
 export type AlarmReason = "notOurs" | "refundedElsewhere" | "notReversible"

@@ -15,19 +15,18 @@ import {
 import { alarm } from "./alarm.commands"
 import { applyPage, applyPayment, type PaymentParts } from "./apply.commands"
 import { chargeBill } from "./charge.commands"
+import { changePage, type PageRow } from "./payments.queries"
+import { findSeller } from "./plans.queries"
 import {
-  changePage,
   endMethod,
   findSession,
   forgetEvents,
   keepEvent,
   listToAsk,
-  type PageRow,
   raisePage,
   raiseTry,
   raiseUnnamed,
-} from "./payments.queries"
-import { findSeller } from "./plans.queries"
+} from "./provider.queries"
 import { askNext, providerOf } from "./provider.rules"
 
 /** How often the loser of two that ask at once asks again, before its job does. */

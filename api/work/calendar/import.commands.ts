@@ -230,7 +230,13 @@ const texts = ({ fields, overrides }: ReadEvent, name: "title" | "place" | "note
   )
 
 /** An address is often written over several lines. */
-const onOneLine = (text: string) => text.trim().replace(/\s*\n\s*/g, ", ")
+const onOneLine = (text: string) =>
+  text
+    .trim()
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(", ")
 
 const isLink = (link: string | null): link is string => WebAddress.safeParse(link).success
 
