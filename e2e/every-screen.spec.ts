@@ -22,11 +22,12 @@ import { world } from "./world"
  */
 const everyCombination = process.env.EVERY_COMBINATION === "true"
 const languages = ["fr", "en"] as const
-/** A message to read is there only where no mail server is. */
+/** A message to read is there only where no mail server is, and a page to pay on where one pays by card. */
 const reachable = ({ path }: { path: string }) =>
   !path.endsWith("*") &&
   (!path.startsWith("/auth/") || path === "/auth/support") &&
-  !path.includes("/outbox/:")
+  !path.includes("/outbox/:") &&
+  !path.endsWith("/subscription/bills/:position/payment")
 
 test("the two mounts show the same screens", () => {
   const below = (mount: "admin" | "ap") =>

@@ -7,7 +7,6 @@ export const bounds = { publicPage: 10_000, screen: 125_000, form: 140_000, styl
 /** Screens that are a form; the site is one until there is a site, and a month of work is one to type in. */
 const forms = [
   /\/(new|edit|website|refunds)$/,
-  /subscription\/bills\/:position\/payment$/,
   /(offers\/settings|website\/offer|contacts\/retention|treasury\/settings|notifications\/preferences)$/,
   /accounts\/[^/]+\/(transfer|owner-movement)$/,
   /(bank-imports\/[^/]+\/(answers|confirmation)|bank-lines\/[^/]+\/match)$/,
