@@ -207,6 +207,11 @@ describe("two companies that were one", () => {
       ])
       await client.query("insert into reminder_pauses (client_id) values ($1)", [id])
       await client.query(
+        `insert into past_bills (client_id, number, day, kind, category, total_ht, vat, total_ttc)
+          values ($1, $2, '2025-03-14', 'bill', 'services', 10000, 2000, 12000)`,
+        [id, `P-${id.slice(0, 8)}`],
+      )
+      await client.query(
         "insert into subscription_clients (subscriber, client_id) values (gen_random_uuid(), $1)",
         [id],
       )
