@@ -107,9 +107,12 @@ interface VectorPayment {
 }
 
 async function pay(api: TestApi, { bill, amount, collectedOn }: VectorPayment, bills: Bills) {
-  const { id } = bills.get(bill) ?? { id: "" }
-  // What a credit note gave back left the bill for the client's credit on its day.
-  if (amount < 0) return
+  const { id, clientId } = bills.get(bill) ?? { id: "", clientId: "" }
+  // What a credit note gave back left the bill for the client's credit: here it leaves that for their bank.
+  if (amount < 0) {
+    const refund = { paidOn: collectedOn, means: "transfer", amount: -amount }
+    return ok(api, "POST", `/Clients/${clientId}/refunds`, refund)
+  }
   await ok(api, "POST", `/Bills/${id}/payments`, { amount, paidOn: collectedOn, collectedOn })
 }
 
