@@ -278,13 +278,14 @@ export const queryParameters: Record<string, string> = {
 
 /** Operations that anyone may call without a token (specification §7); each says so in its description. */
 export const openOperations: string[] = [
-  ...["findPaymentConfig", "askPaymentConfig", "hearPaymentProvider"],
+  ...["findPaymentConfig", "askPaymentConfig"],
   ...["listPlaces", "searchDirectory", "listDirectoryAddresses", "countDirectory"],
   ...["findDirectoryPage", "findDirectoryBanner", "addDirectoryMessage", "findDirectoryPhoto"],
   ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml"],
   ...["readLinkedCv", "readLinkedCvPdf"],
   ...["readLinkedDocuments", "readLinkedDocumentFile"],
   ...["readLinkedFeed", "readLinkedMailing", "answerLinkedQuestion", "refuseLinkedMailing"],
+  "hearPaymentProvider",
   ...["readLinkedQuote", "answerLinkedQuote", "readLinkedQuotePdf"],
   ...["verifySignedFile", "readLinkedSignature", "askSignatureCode", "readLinkedSignaturePdf"],
   ...["refuseLinkedSignature", "signLinked"],

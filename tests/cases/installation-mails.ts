@@ -9,7 +9,8 @@ const words = {
 
 /** The version that it has by now. */
 const version = async ({ administrator }: Maker) =>
-  (await administrator.ask<{ version: number }>("findInstallationMail")).version
+  (await administrator.ask<{ version: number }>("findInstallationMail", { purpose: words.purpose }))
+    .version
 
 export const cases: AreaCases = {
   samples: {

@@ -8,7 +8,7 @@ import type {
   NewLabelRule,
 } from "#contract/label-rules"
 import { closedYearOf } from "#domain/closed-year"
-import { ensure, found, invalid, stale } from "../../http/problem"
+import { found, invalid, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import type { Context } from "../../ports/context"
 import { listUnclaimedLines, matchByRule, unmatchLine } from "../bank-lines/commands"
@@ -148,7 +148,8 @@ async function sort(
 export async function undoRun(context: Context, runId: string): Promise<LabelRuleRun> {
   const { db, owner } = context
   const lines = await queries.listLinesOfRun(db, owner, runId)
-  ensure(lines.length > 0, "labelRunUndone")
+  // A run is no record of its own: one that is undone, or another person's, is as one that never was.
+  found(lines[0])
   for (const id of lines) await unmatchLine(context, id)
   return { id: runId, matched: lines.length }
 }

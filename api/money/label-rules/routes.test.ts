@@ -61,7 +61,7 @@ test("a rule first shows what it would change, changes that and no more, and is 
   expect((await call("POST", `/LabelRules/runs/${run.id}/undoing`)).matched).toBe(1)
   expect(await call("GET", "/Outcomes")).toEqual([])
   const again = await api.call("camille", "POST", `/LabelRules/runs/${run.id}/undoing`)
-  expect(again).toMatchObject({ status: 409, body: { code: "labelRunUndone" } })
+  expect(again).toMatchObject({ status: 404, body: { code: "notFound" } })
 })
 
 test("new lines are sorted when their statement is imported, and with it they are taken back", async () => {

@@ -65,7 +65,7 @@ labelRules.openapi(
     path: "/runs/{runId}/undoing",
     operationId: "undoLabelRuleRun",
     description:
-      "Takes back what a run said of lines, but for those that were changed since; 409 where nothing is left of it.",
+      "Takes back what a run said of lines, but for those that were changed since; 404 where nothing is left of it.",
     middleware: allow("treasury.edit"),
     request: { params: idOf("runId") },
     responses: ok(LabelRuleRun),
