@@ -40,7 +40,7 @@ test("a field suggests what administrators call things, and shows what is retire
   const options = (await api.call("admin", "GET", "/OptionSets/productColor/options")).body
   const blue = options.find(({ value }: { value: string }) => value === "Bleu")
   const page = await ask("admin", `${set}/${blue.id}`)
-  expect(page.text).toContain("1 fiche garde cette valeur")
+  expect(page.text).toContain("1 fiche utilise cette valeur")
   const refused = await ask("admin", `${set}/${blue.id}/delete`, [])
   expect(refused.status).toBe(409)
   expect(refused.text).toContain("retirez-la, ou fusionnez-la")
