@@ -29,6 +29,13 @@ const reachable = ({ path }: { path: string }) =>
   !path.includes("/outbox/:") &&
   !path.endsWith("/subscription/bills/:position/payment")
 
+/** Screens within the frame; the error page lies beside it, and ships no scripts. */
+const framed = new Set(
+  ofMount("admin")
+    .filter(({ isPrivate }) => isPrivate)
+    .map(({ path }) => path),
+)
+
 test("the two mounts show the same screens", () => {
   const below = (mount: "admin" | "ap") =>
     ofMount(mount).map(({ path, file }) => `${path.replace(`/${mount}/`, "")} ${file}`)
@@ -87,13 +94,6 @@ function visit(path: string): void {
 
   open(everyCombination ? [path, other] : [path], framed.has(path) ? path : undefined)
 }
-
-/** Screens within the frame; the error page lies beside it, and ships no scripts. */
-const framed = new Set(
-  ofMount("admin")
-    .filter(({ isPrivate }) => isPrivate)
-    .map(({ path }) => path),
-)
 
 /** Opens screens in the browser: once each, or in both languages. Those of the frame are light, too. */
 function open(paths: string[], light?: string): void {
