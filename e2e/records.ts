@@ -45,6 +45,7 @@ const further: [screen: RegExp, operation: string][] = [
   // A statement, or a file, that was imported.
   [/\/bank-imports\/:importId\/undoing$/, "undoBankImport"],
   [/\/imports\/:importId\/undoing$/, "undoImport"],
+  [/\/label-rules\/runs\/:runId/, "undoLabelRuleRun"],
 ]
 
 /** A bill that is overdue, and whose it is. */
