@@ -75,7 +75,8 @@ const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Prom
     contractInForce,
   ],
   [/\/mailings\/:mailingId\/messages\/:messageId$/, messageOfMailing],
-  [/\/vat-returns\/:periodStart(\/(payment|reopening))?$/, declaredPeriod],
+  [/\/vat-returns\/:periodStart(\/payment)?$/, declaredPeriod],
+  [/\/vat-returns\/:periodStart\/reopening$/, lastDeclaredPeriod],
   [/\/vat-returns\/:periodStart\/declaration$/, openPeriod],
   // A value stands below its list, which no call on it names.
   [
@@ -106,6 +107,9 @@ const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Prom
   ],
 ]
 
+/** Right for a moment only: who walks beside this one declares the next period. */
+const passing = /\/vat-returns\/:periodStart\/(reopening|declaration)$/
+
 /** One's own: it says so. */
 async function invitation({ ask }: Caller): Promise<Values> {
   const { invitation: address } = await ask<{ invitation: string }>("addAccess")
@@ -123,6 +127,13 @@ async function declaredPeriod({ make, ask }: Caller): Promise<Values> {
   const id = await make("addVatReturn")
   const { periods } = await ask<VatReturns>("listVatReturns")
   return { periodStart: periods.find((period) => period.id === id)?.from ?? "" }
+}
+
+/** The one that was declared last, which alone may be opened again. */
+async function lastDeclaredPeriod({ make, ask }: Caller): Promise<Values> {
+  await make("addVatReturn")
+  const { periods } = await ask<VatReturns>("listVatReturns")
+  return { periodStart: periods.find(({ id }) => id !== null)?.from ?? "" }
 }
 
 /** One that is not. */
@@ -334,7 +345,8 @@ export class Records {
     const timely = inTime.find(([screen]) => screen.test(path))
     if (timely) {
       const [screen, find] = timely
-      const found = await have(screen.source, () => untilSaved(() => find(this.caller, this.late)))
+      const make = () => untilSaved(() => find(this.caller, this.late))
+      const found = passing.test(path) ? await make() : await have(screen.source, make)
       return path.replace(/:(\w+)/g, (whole, name) => found[name] ?? whole)
     }
     const operation = this.operationBehind(path)
