@@ -29,7 +29,7 @@ test("screens are found by what they are about, and nothing found leads on", asy
     .click()
   await expect(page).toHaveURL(/\/profile\/bank$/)
   await page.goto("/admin/search?q=qqqqq")
-  await expect(page.locator("main")).toContainText("Rien ne correspond")
+  await expect(page.locator("main")).toContainText("Aucun résultat pour")
   await page.getByRole("link", { name: "Voir tous les écrans" }).click()
   await expect(
     page.locator("main").getByRole("link", { name: "Nouvelle facture", exact: true }),

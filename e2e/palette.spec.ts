@@ -50,7 +50,7 @@ test("the palette does what the open record offers, and knows settings in spite 
   const here = page.getByRole("group", { name: "Sur cette page" })
   await expect(here.getByRole("option", { name: "Modifier" })).toBeVisible()
   await page.keyboard.type("numertation")
-  await expect(page.getByRole("option", { name: /^Numérotation/ })).toBeVisible()
+  await expect(page.getByRole("option", { name: /^Numérotation Réglages/ })).toBeVisible()
   await field.fill("modif")
   await expect(here.getByRole("option", { selected: true })).toHaveText("Modifier")
   await page.keyboard.press("Enter")

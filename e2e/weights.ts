@@ -66,7 +66,7 @@ export async function expectLight(
   request: APIRequestContext,
 ): Promise<void> {
   const { scripts, texts, styles } = partsOf(html, link)
-  expect(scripts.length).toBeGreaterThan(5)
+  expect(scripts.length).toBeGreaterThan(4)
   expect(texts.length).toBeGreaterThan(0)
   const bound = isForm(path) ? bounds.form : bounds.screen
   expect(await sum(request, [...scripts, ...texts]), "scripts and texts").toBeLessThanOrEqual(bound)
