@@ -140,7 +140,7 @@ test("a role that writes bills and sees no client offers what it may see", async
 
 /** Ways to write the address of a screen that the role does not open, and each screen of another menu. */
 const elsewhere =
-  /^\/(admin|ap)\/(bills|recurring-bills|reminders|books|notifications|search|error|first-run|files|communes|skills|profile|register|my-data|settings|views|bin|help|support(?=\/|$))/
+  /^\/(admin|ap)\/(bills|past-bills|recurring-bills|reminders|books|notifications|search|error|first-run|files|communes|skills|profile|register|my-data|settings|views|bin|help|support(?=\/|$))/
 const closed = [
   ...["/admin/products/", "/admin//products", "//admin/products", "/admin/%70roducts"],
   ...["/admin/./products", "/admin/%2e/products", "/admin/bills/../products", "/ADMIN/products"],

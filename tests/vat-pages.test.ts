@@ -65,7 +65,7 @@ test("a month of VAT is read box by box, declared with what it comes to, paid an
   for (const text of ["19/11/2026", "900 €", "À déclarer"]) expect(periods.text).toContain(text)
 
   const october = await ask(`${list}/2026-10-01`)
-  for (const text of ["Total à payer", "900 €", `bills/${bill.id}`, "Rien n’est resté de côté"])
+  for (const text of ["Total à payer", "900 €", `bills/${bill.id}`, "Rien en attente"])
     expect(october.text).toContain(text)
   const asked = await ask(`${list}/2026-10-01/declaration`)
   expect(asked.text).toContain('name="seen"')
