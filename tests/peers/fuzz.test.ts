@@ -9,7 +9,7 @@ import { fuzz } from "./schemathesis"
 
 // Other cases: FUZZ_SEED=2 FUZZ_EXAMPLES=200 npx vitest run --project peers tests/peers/fuzz.test.ts
 const seed = Number(process.env.FUZZ_SEED ?? 1)
-const examples = Number(process.env.FUZZ_EXAMPLES ?? 25)
+const examples = Number(process.env.FUZZ_EXAMPLES ?? 10)
 
 let database: TestDatabase
 let plume: BuiltServer
