@@ -22,7 +22,9 @@ describe.each([
   test("say what those of the server say, of any number", () => {
     const keys = flatten(translation)
     expect(keys.length).toBeGreaterThan(300)
-    for (const [key, text] of keys)
+    // Words of mails, with conditions of their own, are filled in by the API alone.
+    const shown = keys.filter(([key]) => !key.startsWith("mailTemplates.builtIn."))
+    for (const [key, text] of shown)
       for (const count of counts) {
         const values = { ...given(text), count }
         const plain = key.replace(/_(zero|one|two|few|many|other)$/, "")
