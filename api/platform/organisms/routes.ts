@@ -177,6 +177,7 @@ organisms.openapi(
     method: "get",
     path: "/{organismId}/logo",
     operationId: "readOrganismLogo",
+    description: "Its logo as a picture; 404 where it has none.",
     middleware: allow("organisms.see"),
     request: { params: idOf("organismId") },
     responses: download("image/*"),

@@ -46,10 +46,11 @@ paymentMessages.openapi(
     path: "/{means}",
     operationId: "hearPaymentProvider",
     description:
-      "The signed messages of the provider of payments. Nothing of one is believed: what it is about is asked for later. 400, and nothing kept, where its signature does not hold or is older than five minutes; kept once, however often it is sent.",
+      "The signed messages of the provider of payments. Nothing of one is believed: what it is about is asked for later. 400, and nothing kept, where its signature does not hold or is older than five minutes; kept once, however often it is sent. Six thousand in a minute from one address: the provider sends the rest again.",
     security: [],
+    middleware: rateLimit("payment-messages", 6000, 60),
     request: { params: z.object({ means: z.string().max(40) }) },
-    responses: { 200: { description: "Kept" }, ...refusals },
+    responses: { 200: { description: "Kept" }, ...refusals, ...tooOften },
   }),
   async (c) => {
     const { parts, now } = c.var
