@@ -44,13 +44,16 @@ const page = {
   figures: z.array(StatisticFigure),
 }
 
+/** A month of the twelve that end with a period, whose first may lie in the nineteenth century. */
+const ShownMonth = z.string().regex(/^(18|19|20)\d{2}-(0[1-9]|1[0-2])$/)
+
 export const BusinessStatistics = z
   .object({
     ...page,
     /** Twelve months that end with the period, each beside the same month of the year before. */
     months: z.array(
       z.object({
-        month: Month,
+        month: ShownMonth,
         turnoverHT: Balance,
         turnoverBefore: Balance,
         collected: Balance,
