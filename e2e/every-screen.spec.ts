@@ -101,7 +101,8 @@ function open(paths: string[], light?: string): void {
     if (everyCombination)
       for (const language of languages)
         test(`${path} in ${language}, light and dark`, async ({ reader, records }) => {
-          await expectSound(reader, await records.url(path), language)
+          const sent = await expectSound(reader, await records.url(path), language)
+          if (light === path) await expectLight(light, sent, reader.request)
         })
     else
       test(`${path} is accessible${light ? " and light" : ""}`, async ({ reader, records }) => {
@@ -120,7 +121,8 @@ function look(path: string): void {
   if (everyCombination)
     for (const language of languages)
       test(`${path} in ${language}, light and dark`, async ({ reader, records }) => {
-        await expectSound(reader, await records.publicUrl(ofVisitor(path)), language)
+        const sent = await expectSound(reader, await records.publicUrl(ofVisitor(path)), language)
+        await expectFrameless(sent, reader.request)
       })
   else
     test(`${path} is accessible to a visitor, and ships no framework`, async ({

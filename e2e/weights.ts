@@ -66,7 +66,8 @@ export async function expectLight(
   request: APIRequestContext,
 ): Promise<void> {
   const { scripts, texts, styles } = partsOf(html, link)
-  expect(scripts.length).toBeGreaterThan(4)
+  // So many the frame alone has; the page that one comes back to from a payment has little of its own.
+  expect(scripts.length).toBeGreaterThan(path.endsWith("/subscription/payment") ? 4 : 5)
   expect(texts.length).toBeGreaterThan(0)
   const bound = isForm(path) ? bounds.form : bounds.screen
   expect(await sum(request, [...scripts, ...texts]), "scripts and texts").toBeLessThanOrEqual(bound)
