@@ -32,7 +32,7 @@ const floors = [
   ...["people/communes", "people/company-lookup", "people/companies", "people/profile"],
   ...["platform/options", "platform/organisms"],
   ...["people/clients", "people/contacts", "people/duplicates"],
-  ...["sales/products", "sales/numbering", "sales/documents", "sales/bills", "sales/payments"],
+  ...["sales/products", "sales/services", "sales/numbering", "sales/documents", "sales/bills", "sales/payments"],
   ...["sales/issuing", "sales/submissions", "sales/late-payment", "sales/quotes"],
   ...["work/contracts", "work/contract-documents", "work/timesheets"],
   ...["people/offers", "showcase/skills", "showcase/cv"],

@@ -110,6 +110,7 @@ import { quotes } from "./sales/quotes/routes"
 import { recurringBills } from "./sales/recurring-bills/routes"
 import { reminders } from "./sales/reminders/routes"
 import { remindedBills } from "./sales/reminders/selections.routes"
+import { services } from "./sales/services/routes"
 import { statements } from "./sales/statements/routes"
 import { submissions } from "./sales/submissions/routes"
 import { cvCopies } from "./showcase/cv/copies.routes"
@@ -277,6 +278,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Purchases", purchases)
   api.route("/RecurringBills", recurringBills)
   api.route("/Products", products)
+  api.route("/Services", services)
   api.route("/Quotes", quotes)
   api.route("/Quotes", quoteEmails)
   api.route("/Quotes", quoteLinks)

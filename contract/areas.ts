@@ -81,6 +81,7 @@ export const areas = [
   { name: "quotes", acts: all, group: "sales", screen: "quotes", key: "d", add: "quotes.new", table: "quotes", views: true, undo: true, called: "client_name", notes: true, search: "quotes.list" },
   { name: "bills", acts: all, group: "sales", screen: "bills", main: 2, key: "f", add: "bills.new", table: "bills", views: true, undo: true, called: "client_name", notes: true, search: "bills.title" },
   { name: "products", acts: all, group: "sales", screen: "products", key: "p", add: "products.new", table: "products", views: true, undo: true, called: "name", notes: true, search: "products.title" },
+  { name: "services", menu: "products", within: "products", screen: "services", add: "services.new", table: "services", undo: true, called: "name", search: "services.list" },
   { name: "treasury", acts: all, group: "money", screen: "treasury", key: "y" },
   { name: "incomes", menu: "treasury", within: "treasury", screen: "incomes", add: "incomes.new", table: "incomes", undo: true, called: "label", notes: true, search: "incomes.title" },
   { name: "outcomes", menu: "treasury", within: "treasury", screen: "outcomes", add: "outcomes.new", table: "outcomes", undo: true, called: "label", notes: true, search: "outcomes.title" },

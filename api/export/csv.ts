@@ -49,7 +49,8 @@ export function csvOf<Field extends string>(
   rows: readonly Record<Field, Cell>[],
 ): string {
   const point = language === "en" ? "." : ","
-  const amount = (cents: number) => (cents / 100).toFixed(2).replace(".", point)
+  const amount = (cents: number) =>
+    (cents / 100).toFixed(Number.isInteger(cents) ? 2 : 6).replace(".", point)
   const cells = table(language, columns, rows).map((line) =>
     line.map((cell) => (typeof cell === "number" ? amount(cell) : cell)),
   )

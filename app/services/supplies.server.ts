@@ -1,19 +1,20 @@
 import type { Supplies } from "~/components/bill/supplies"
 import type { Api } from "./api.server"
+import { catalogueOf } from "./form/choices.server"
 import { ifAllowed } from "./if-allowed.server"
 
 /** As many as a list of them offers; among more, one searches. */
 const offered = 100
 
 /**
- * What the form of a bill offers, as far as one may see it: clients to bill, products to copy, and the
+ * What the form of a bill offers, as far as one may see it: clients to bill, services and products to copy, and the
  * usual VAT rate. Where there are more than it offers, one searches for them; the chosen client is always
  * there.
  */
 export async function suppliesOf(api: Api, chosenId?: string): Promise<Supplies> {
-  const [clients, products, profile] = await Promise.all([
+  const [clients, catalogue, profile] = await Promise.all([
     ifAllowed(api.list("/Clients", { query: { limit: offered } })),
-    ifAllowed(api.list("/Products", { query: { limit: offered, sold: "false" } })),
+    ifAllowed(catalogueOf(api)),
     ifAllowed(api.get("/Profile")),
   ])
   const options = (clients?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
@@ -24,12 +25,8 @@ export async function suppliesOf(api: Api, chosenId?: string): Promise<Supplies>
   return {
     clients: options,
     moreClients: (clients?.total ?? 0) > offered,
-    products: (products?.rows ?? []).map(({ id, name, sellingPrice }) => ({
-      value: id,
-      label: name,
-      amount: sellingPrice,
-    })),
-    moreProducts: (products?.total ?? 0) > offered,
+    catalogue: catalogue?.choices ?? [],
+    moreInCatalogue: catalogue?.more ?? false,
     vatRate: profile?.vatRegime === "franchise" ? "0" : "20",
     isFranchise: profile?.vatRegime === "franchise",
   }

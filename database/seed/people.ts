@@ -113,6 +113,18 @@ export const contacts = [
   },
 ]
 
+/** What she offers, ready for the lines of her quotes and bills. */
+export const services = [
+  { name: "Développement web", unit: "day", unitPriceHT: 52_000 },
+  {
+    name: "Audit d’accessibilité",
+    description: "Revue d’un parcours selon le RGAA 4.1, avec un rapport et ses priorités.",
+    unit: "flat",
+    unitPriceHT: 145_000,
+  },
+  { name: "Assistance", unit: "hour", unitPriceHT: 8_000 },
+]
+
 export const products = [
   {
     name: "Ordinateur portable reconditionné",

@@ -20,6 +20,7 @@ import {
   products,
   profile,
   reminderSteps,
+  services,
   website,
 } from "./people"
 import { projects, type StoryProject } from "./projects"
@@ -236,6 +237,7 @@ async function tellOffer(call: Caller) {
     const { id, sold } = await call("POST", "/Products", product)
     if (!sold) offeredProducts.push(id)
   }
+  for (const service of services) await call("POST", "/Services", service)
   const { version } = await call("GET", "/Profile")
   await call("PUT", "/Profile/offer", { offeredProducts, offerPrices: true, version })
 }

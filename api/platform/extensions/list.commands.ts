@@ -17,6 +17,7 @@ import { bills } from "../../sales/bills/extension.commands"
 import { products } from "../../sales/products/extension.commands"
 import { quotes } from "../../sales/quotes/extension.commands"
 import { recurringBills } from "../../sales/recurring-bills/extension.commands"
+import { services } from "../../sales/services/extension.commands"
 import { cv, cvVersions } from "../../showcase/cv/extension.commands"
 import { events } from "../../work/calendar/extension.commands"
 import { contracts } from "../../work/contracts/extension.commands"
@@ -48,6 +49,7 @@ export const extensions: { [Name in Extended & Area["name"]]: Extension<Name> } 
   projects,
   tasks,
   products,
+  services,
   incomes,
   outcomes,
   accounts,

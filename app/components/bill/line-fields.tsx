@@ -12,9 +12,9 @@ import { RepeatedFields } from "../form/repeated-fields"
 import { SelectField } from "../form/select-field"
 import { TextField } from "../form/text-field"
 import { MoneyCell } from "../table/cells"
+import { CataloguePicks } from "./catalogue-picks"
 import { lineKinds, vatCategories } from "./choices"
 import { BillDiscount } from "./discount"
-import { ProductPicks } from "./product-picks"
 import type { Supplies } from "./supplies"
 import { LiveTotals } from "./totals"
 import { useTypedLines } from "./typed-lines"
@@ -80,7 +80,7 @@ function BillLineFields({ supplies }: { supplies: Supplies }) {
           </>
         )}
       </RepeatedFields>
-      {supplies.products.length > 0 ? <ProductPicks supplies={supplies} /> : null}
+      <CataloguePicks supplies={supplies} />
     </>
   )
 }

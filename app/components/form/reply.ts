@@ -36,6 +36,10 @@ export interface Choice {
   text?: string
   /** Cents, where the choice has a price. */
   amount?: number | null
+  /** Of a service: what its price is the price of, its own VAT rate, and its words. */
+  unit?: string
+  vatRate?: string | null
+  description?: string | null
 }
 
 /** What the server found for a field that searches. */
@@ -45,6 +49,8 @@ export interface FieldResult {
   choices: Choice[]
   /** What the search fills in elsewhere in the form, by field name. */
   fill?: Record<string, string>
+  /** A row that it adds to a list of the form; the last one gives way to it where its `over` is empty. */
+  insert?: { list: string; over: string; row: Record<string, string> }
   /** What was typed for it in fields of its own, where it came to nothing. */
   typed?: Record<string, string>
   /** What came of it, where choices do not say it: in sentences. */

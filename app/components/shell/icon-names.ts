@@ -16,6 +16,7 @@ export const iconNames = [
   "recurring-tasks",
   "tags",
   "products",
+  "services",
   "quotes",
   "assistant",
   "bills",

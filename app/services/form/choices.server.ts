@@ -1,4 +1,5 @@
 import type { rowsPerPage } from "#contract/paging"
+import type { Service } from "#contract/services"
 import type { Choice } from "~/components/form/reply"
 import type { Api } from "../api.server"
 import type { Search } from "./form-search.server"
@@ -12,16 +13,67 @@ export async function findClients(api: Api, q: string): Promise<Choice[]> {
   return rows.map(({ id, name, city }) => ({ value: id, label: name, text: city ?? undefined }))
 }
 
+/** As many as a form's list offers before one searches. */
+const listed = 100
+
+/** The clients to choose from, the first hundred by name, and the one that is already chosen. */
+export async function clientsToChoose(
+  api: Api,
+  chosen: string | null | undefined,
+): Promise<{ choices: Choice[] /** There are others, to be searched. */; more: boolean }> {
+  const { rows, total } = await api.list("/Clients", { query: { limit: listed } })
+  const known = !chosen || rows.some(({ id }) => id === chosen)
+  const other = known ? [] : [await api.get("/Clients/{clientId}", { path: { clientId: chosen } })]
+  return {
+    choices: [...other, ...rows].map(({ id, name }) => ({ value: id, label: name })),
+    more: total > rows.length,
+  }
+}
+
 /** The products not yet sold that a text finds, with their prices. */
-export async function findProducts(api: Api, q: string): Promise<Choice[]> {
+async function findProducts(api: Api, q: string): Promise<Choice[]> {
   const query = { q: q || undefined, limit: shown, sold: "false" } as const
   const { rows } = await api.list("/Products", { query })
-  return rows.map(({ id, name, sellingPrice }) => ({
-    value: id,
-    label: name,
-    amount: sellingPrice,
-  }))
+  return rows.map(productChoice)
 }
+
+/** The services that a text finds, with what a line takes of them. */
+async function findServices(api: Api, q: string): Promise<{ choices: Choice[]; more: boolean }> {
+  const { rows, total } = await api.list("/Services", {
+    query: { q: q || undefined, limit: shown },
+  })
+  return { choices: rows.map(serviceChoice), more: total > rows.length }
+}
+
+export const serviceChoice = (service: Service): Choice => ({
+  ...{ value: service.id, label: service.name, amount: service.unitPriceHT },
+  ...{ unit: service.unit, vatRate: service.vatRate, description: service.description },
+})
+
+/** What lines are copied from: services, then products not yet sold. */
+export async function findInCatalogue(api: Api, q: string): Promise<Choice[]> {
+  const [services, products] = await Promise.all([findServices(api, q), findProducts(api, q)])
+  return joined(services.choices, products)
+}
+
+/** The first of them; among more, one searches. */
+export async function catalogueOf(api: Api): Promise<{ choices: Choice[]; more: boolean }> {
+  const query = { limit: listed, sold: "false" } as const
+  const [services, products] = await Promise.all([
+    findServices(api, ""),
+    api.list("/Products", { query }),
+  ])
+  return {
+    choices: [...services.choices, ...products.rows.map(productChoice)],
+    more: services.more || products.total > products.rows.length,
+  }
+}
+
+const productChoice = (product: {
+  id: string
+  name: string
+  sellingPrice: number | null
+}): Choice => ({ value: product.id, label: product.name, amount: product.sellingPrice })
 
 /** The accounts that are open: a person has a few. */
 export async function listAccounts(api: Api): Promise<Choice[]> {
@@ -118,11 +170,11 @@ const contactChoice = ({
   clientName: string | null
 }): Choice => ({ value: id, label: name, text: clientName ?? undefined })
 
-/** The search for products to copy into a line. */
-export const productSearch =
+/** The search for services and products to copy into a line. */
+export const catalogueSearch =
   (api: Api): Search =>
   async ({ q, pressed }) =>
-    q || pressed ? { choices: await findProducts(api, q) } : undefined
+    q || pressed ? { choices: await findInCatalogue(api, q) } : undefined
 
 /** The search of a field of several products: those that are ticked, and what is found beside them. */
 export const productsSearch =

@@ -5,7 +5,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node"
 import { z } from "zod"
 import type { Duplicate } from "#contract/duplicates"
 import type { Problem } from "#contract/problem"
-import type { FormProblem, FormReply } from "~/components/form/reply"
+import type { FieldResult, FormProblem, FormReply } from "~/components/form/reply"
 import { requireSameOrigin } from "../session/origin.server"
 import { type Args, requireSession } from "../session/request-session.server"
 import { coerceFormValue } from "./coercion"
@@ -114,7 +114,7 @@ function judge<Schema extends z.ZodType>(
     const result =
       searched || preview || proposed
         ? {
-            initialValue: { ...submission.payload, ...(searched && found?.[searched]?.fill) },
+            initialValue: filled(submission.payload, searched ? found?.[searched] : undefined),
             error: Object.keys(errors).length > 0 ? errors : undefined,
           }
         : submission.reply({
@@ -146,6 +146,17 @@ function judge<Schema extends z.ZodType>(
   const previews = entries.some(([name]) => name === previewField)
   const anyway = entries.find(([name]) => name === anywayField)?.[1] ?? ""
   return { invalid: false, value, previews, anyway, ...again }
+}
+
+/** What was typed, with what a search fills in and the row that it adds. */
+function filled(typed: Record<string, unknown>, found: FieldResult | undefined) {
+  const { fill, insert } = found ?? {}
+  if (!insert) return { ...typed, ...fill }
+  const list = typed[insert.list]
+  const rows: Record<string, unknown>[] = Array.isArray(list) ? list : []
+  const last = rows.at(-1)
+  const isEmpty = last !== undefined && !last[insert.over]
+  return { ...typed, ...fill, [insert.list]: [...(isEmpty ? rows.slice(0, -1) : rows), insert.row] }
 }
 
 /** A question again, to which the answer was yes, with what the API says against it; status the problem's. */

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next"
 import type { Bill } from "#contract/bills"
-import { ClientField } from "~/components/bill/client-field"
 import { LineSection } from "~/components/bill/line-fields"
 import { PrintedFields, printedNames } from "~/components/bill/printed-fields"
 import type { Supplies } from "~/components/bill/supplies"
@@ -9,6 +8,7 @@ import { TermsSentence } from "~/components/bill/terms-sentence"
 import { StickyTotal } from "~/components/bill/totals"
 import { type SavedLines, TypedLines } from "~/components/bill/typed-lines"
 import { CheckField } from "~/components/form/check-field"
+import { ClientField } from "~/components/form/client-field"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { HiddenField } from "~/components/form/hidden-field"
@@ -37,7 +37,12 @@ export function BillFields({ supplies, countries, saved, kind = "bill" }: BillFi
     <TypedLines saved={saved}>
       <FieldGroup>
         {isOwed ? (
-          <ClientField label={t("bills.client")} supplies={supplies} comesFrom="bills" />
+          <ClientField
+            label={t("bills.client")}
+            clients={supplies.clients}
+            more={supplies.moreClients}
+            comesFrom="bills"
+          />
         ) : (
           <HiddenField name="clientId" />
         )}

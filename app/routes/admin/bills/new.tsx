@@ -5,9 +5,10 @@ import { NewBill } from "#contract/bills"
 import { DraftPreview, PreviewButton } from "~/components/bill/draft-preview"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
-import { clientSearch, productSearch } from "~/services/form/choices.server"
+import { catalogueSearch, clientSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { clientAdding } from "~/services/form/new-client.server"
+import { serviceAdding } from "~/services/form/new-service.server"
 import { countryChoices } from "~/services/language/countries.server"
 import { titled } from "~/services/page-title"
 import { suppliesOf } from "~/services/supplies.server"
@@ -29,7 +30,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args, NewBill, {
     clientId: clientSearch(api),
     newClient: clientAdding(args.request, api),
-    products: productSearch(api),
+    catalogue: catalogueSearch(api),
+    newService: serviceAdding(args.request, api),
   })
   if (form.invalid) return form.reply()
   if (form.previews) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { ComboboxField } from "~/components/form/combobox-field"
+import { ClientField } from "~/components/form/client-field"
 import { EmailField } from "~/components/form/email-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { PhoneField } from "~/components/form/phone-field"
@@ -25,11 +25,10 @@ export function ContactFields({
         hint={t("contacts.roleHint")}
         suggested={roles}
       />
-      <ComboboxField
-        name="clientId"
+      <ClientField
         label={t("contacts.client")}
-        options={clients.choices}
-        source={clients.more ? "../companies/choices" : undefined}
+        clients={clients.choices}
+        more={clients.more}
         placeholder={t("contacts.noClient")}
         className="sm:col-span-2"
       />

@@ -5,13 +5,13 @@ import { NewContact } from "#contract/contacts"
 import { Proposed } from "~/components/form/proposed"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
-import { clientSearch } from "~/services/form/choices.server"
+import { clientSearch, clientsToChoose } from "~/services/form/choices.server"
 import { duplicatesOf, mergeOf } from "~/services/form/duplicates.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { clientAdding } from "~/services/form/new-client.server"
 import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { clientChoices } from "./_clients.server"
 import { ContactFields } from "./_fields"
 
 export const handle = titled("contacts.new")
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const clientId = new URL(args.request.url).searchParams.get("clientId")
   return {
     clientId,
-    clients: await clientChoices(api, clientId),
+    clients: await clientsToChoose(api, clientId),
     roles: (await optionNames(args.request, api, "contactRole")).suggested,
     constraints: constraintsOf(NewContact),
   }
@@ -29,7 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, NewContact, { clientId: clientSearch(api) })
+  const form = await readForm(args, NewContact, {
+    clientId: clientSearch(api),
+    newClient: clientAdding(args.request, api),
+  })
   if (form.invalid) return form.reply()
   const proposed = await duplicatesOf(api, "contacts", form)
   if (proposed.length > 0) return form.propose(proposed)

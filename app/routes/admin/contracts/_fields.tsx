@@ -1,8 +1,7 @@
-import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Contract } from "#contract/contracts"
 import { CheckField } from "~/components/form/check-field"
-import { ComboboxField } from "~/components/form/combobox-field"
+import { ClientField } from "~/components/form/client-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
@@ -26,19 +25,7 @@ export function ContractFields({ clients, kind }: ContractFieldsProps) {
     <>
       <HiddenField name="kind" value={kind} />
       <FieldGroup title={t("contracts.groups.agreement")}>
-        <ComboboxField
-          name="clientId"
-          label={t("contracts.client")}
-          options={clients.choices}
-          source={clients.more ? "../companies/choices" : undefined}
-          hint={
-            clients.choices.length === 0 ? (
-              <Link to="../companies/new" className="text-accent underline">
-                {t("contracts.newClient")}
-              </Link>
-            ) : undefined
-          }
-        />
+        <ClientField label={t("contracts.client")} clients={clients.choices} more={clients.more} />
         <TextField
           name="reference"
           label={t("contracts.reference")}

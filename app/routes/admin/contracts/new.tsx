@@ -5,11 +5,11 @@ import { contractKinds } from "#contract/choices"
 import { type Contract, NewContract } from "#contract/contracts"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
-import { clientSearch } from "~/services/form/choices.server"
+import { clientSearch, clientsToChoose } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { clientAdding } from "~/services/form/new-client.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { clientsToChoose } from "./_clients.server"
 import { ContractFields } from "./_fields"
 
 export const handle = titled("contracts.new")
@@ -25,7 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, NewContract, { clientId: clientSearch(api) })
+  const form = await readForm(args, NewContract, {
+    clientId: clientSearch(api),
+    newClient: clientAdding(args.request, api),
+  })
   if (form.invalid) return form.reply()
   const saved = await api.post("/Contracts", { body: form.value, key: form.key })
   if (saved.problem) return form.reply(saved.problem)

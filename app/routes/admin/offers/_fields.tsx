@@ -10,6 +10,7 @@ import type { Choice } from "~/components/form/reply"
 import { SuggestedField } from "~/components/form/suggested-field"
 import { TextField } from "~/components/form/text-field"
 import { useCan } from "~/services/person"
+import { ContactField } from "./_contact"
 import { NextActionFields } from "./_next-action"
 
 type Choices = { choices: Choice[]; more: boolean }
@@ -54,15 +55,7 @@ export function OfferFields({ people, sources, isOpen, children }: OfferFieldsPr
             autoComplete="off"
           />
         ) : null}
-        {contacts ? (
-          <ComboboxField
-            name="contactId"
-            label={t("offers.contact")}
-            options={contacts.choices}
-            source={contacts.more ? "../contacts/choices" : undefined}
-            placeholder={t("offers.noContact")}
-          />
-        ) : null}
+        {contacts ? <ContactField contacts={contacts} /> : null}
         <SuggestedField name="source" label={t("offers.source")} suggested={sources} />
       </FieldGroup>
       <FieldGroup title={t("offers.groups.worth")} text={t("offers.worthText")}>

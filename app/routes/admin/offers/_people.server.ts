@@ -1,4 +1,5 @@
 import type { Api } from "~/services/api.server"
+import { clientsToChoose } from "~/services/form/choices.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 
 /** As many as a list of them offers; among more, one searches. */
@@ -9,22 +10,12 @@ export async function peopleToChoose(
   api: Api,
   chosen: { clientId?: string | null; contactId?: string | null },
 ) {
+  // Who may not see clients names a prospect.
   const [clients, contacts] = await Promise.all([
     ifAllowed(clientsToChoose(api, chosen.clientId)),
     ifAllowed(contactsToChoose(api, chosen.contactId)),
   ])
   return { clients: clients ?? { choices: [], more: false }, contacts }
-}
-
-/** Who may not see clients keeps the one that is chosen, or names a prospect. */
-async function clientsToChoose(api: Api, chosen: string | null | undefined) {
-  const { rows, total } = await api.list("/Clients", { query: { limit: offered } })
-  const known = !chosen || rows.some(({ id }) => id === chosen)
-  const other = known ? [] : [await api.get("/Clients/{clientId}", { path: { clientId: chosen } })]
-  return {
-    choices: [...other, ...rows].map(({ id, name }) => ({ value: id, label: name })),
-    more: total > rows.length,
-  }
 }
 
 async function contactsToChoose(api: Api, chosen: string | null | undefined) {

@@ -9,6 +9,7 @@ import {
   projectSearch,
 } from "~/services/form/choices.server"
 import type { Search } from "~/services/form/form-search.server"
+import { clientAdding } from "~/services/form/new-client.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 
 export interface ProjectChoices {
@@ -49,7 +50,8 @@ async function offered(
 }
 
 /** The searches of its fields. */
-export const projectSearches = (api: Api) => ({
+export const projectSearches = (request: Request, api: Api) => ({
   clientId: clientSearch(api),
+  newClient: clientAdding(request, api),
   contractId: contractSearch(api),
 })

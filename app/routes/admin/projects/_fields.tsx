@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { colors } from "#contract/colors"
+import { ClientField } from "~/components/form/client-field"
 import { ColorField } from "~/components/form/color-field"
 import { ComboboxField } from "~/components/form/combobox-field"
 import { DateField } from "~/components/form/date-field"
@@ -39,12 +40,11 @@ export function ProjectFields({ choices, children }: ProjectFieldsProps) {
             placeholder={t("projects.noContract")}
           />
         ) : null}
-        <ComboboxField
-          name="clientId"
+        <ClientField
           label={t("projects.client")}
           hint={t("projects.clientHint")}
-          options={choices.clients}
-          source="../companies/choices"
+          clients={choices.clients}
+          more
           placeholder={t("projects.noClient")}
         />
         {children}

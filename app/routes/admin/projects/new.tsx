@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const form = await readForm(args, NewProject, {
-    ...projectSearches(api),
+    ...projectSearches(args.request, api),
     templateId: projectSearch(api, "templateId"),
   })
   if (form.invalid) return form.reply()

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next"
-import { ClientField } from "~/components/bill/client-field"
 import { LineSection } from "~/components/bill/line-fields"
 import { PrintedFields, printedNames } from "~/components/bill/printed-fields"
 import type { Supplies } from "~/components/bill/supplies"
@@ -7,6 +6,7 @@ import { TermsFields } from "~/components/bill/terms-fields"
 import { TermsSentence } from "~/components/bill/terms-sentence"
 import { StickyTotal } from "~/components/bill/totals"
 import { type SavedLines, TypedLines } from "~/components/bill/typed-lines"
+import { ClientField } from "~/components/form/client-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { MoreFields } from "~/components/form/more-fields"
 import { NumberField } from "~/components/form/number-field"
@@ -19,7 +19,12 @@ export function QuoteFields({ supplies, saved }: { supplies: Supplies; saved?: S
   return (
     <TypedLines saved={saved}>
       <FieldGroup>
-        <ClientField label={t("quotes.client")} supplies={supplies} comesFrom="quotes" />
+        <ClientField
+          label={t("quotes.client")}
+          clients={supplies.clients}
+          more={supplies.moreClients}
+          comesFrom="quotes"
+        />
         <div className="sm:col-span-2">
           <TermsSentence names={["validDays", "paymentTerms", "paymentDays", "depositRate"]}>
             <NumberField

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next"
 import { billFrequencies, recurringBillModes, recurringBillPeriods } from "#contract/choices"
-import { ClientField } from "~/components/bill/client-field"
 import { LineSection } from "~/components/bill/line-fields"
 import { PrintedFields, printedNames } from "~/components/bill/printed-fields"
 import type { Supplies } from "~/components/bill/supplies"
@@ -8,6 +7,7 @@ import { TermsFields } from "~/components/bill/terms-fields"
 import { TermsSentence } from "~/components/bill/terms-sentence"
 import { StickyTotal } from "~/components/bill/totals"
 import { TypedLines } from "~/components/bill/typed-lines"
+import { ClientField } from "~/components/form/client-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { MoreFields } from "~/components/form/more-fields"
 import { NumberField } from "~/components/form/number-field"
@@ -30,7 +30,11 @@ export function RecurringBillFields({ supplies }: { supplies: Supplies }) {
           hint={t("recurringBills.titleHint")}
           autoComplete="off"
         />
-        <ClientField label={t("recurringBills.client")} supplies={supplies} />
+        <ClientField
+          label={t("recurringBills.client")}
+          clients={supplies.clients}
+          more={supplies.moreClients}
+        />
         <div className="sm:col-span-2">
           <TermsSentence names={["paymentTerms", "paymentDays"]}>
             <TermsFields className={half} />

@@ -5,13 +5,13 @@ import { ContactChanges } from "#contract/contacts"
 import { Proposed } from "~/components/form/proposed"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
-import { clientSearch } from "~/services/form/choices.server"
+import { clientSearch, clientsToChoose } from "~/services/form/choices.server"
 import { duplicatesOf, mergeOf } from "~/services/form/duplicates.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { clientAdding } from "~/services/form/new-client.server"
 import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { clientChoices } from "../_clients.server"
 import { ContactFields } from "../_fields"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ contactId: params.contactId ?? "" })
@@ -27,14 +27,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     contact: { ...contact, role: roles.typed(contact.role) },
     roles: roles.suggested,
-    clients: await clientChoices(api, contact.clientId),
+    clients: await clientsToChoose(api, contact.clientId),
     constraints: constraintsOf(ContactChanges),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, ContactChanges, { clientId: clientSearch(api) })
+  const form = await readForm(args, ContactChanges, {
+    clientId: clientSearch(api),
+    newClient: clientAdding(args.request, api),
+  })
   if (form.invalid) return form.reply()
   const before = await api.get("/Contacts/{contactId}", { path: pathOf(args) })
   const proposed = await duplicatesOf(api, "contacts", form, before)

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next"
 import { ContractChanges, ContractWords } from "#contract/contracts"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
-import { clientSearch } from "~/services/form/choices.server"
+import { clientSearch, clientsToChoose } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { clientAdding } from "~/services/form/new-client.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { nameOf } from "../_choices"
-import { clientsToChoose } from "../_clients.server"
 import { ContractFields, ContractWordFields } from "../_fields"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ contractId: params.contractId ?? "" })
@@ -32,7 +32,10 @@ export async function action(args: ActionFunctionArgs) {
   const contract = await api.get("/Contracts/{contractId}", { path })
   const form = contract.activatedOn
     ? await readForm(args, ContractWords)
-    : await readForm(args, ContractChanges, { clientId: clientSearch(api) })
+    : await readForm(args, ContractChanges, {
+        clientId: clientSearch(api),
+        newClient: clientAdding(args.request, api),
+      })
   if (form.invalid) return form.reply()
   // Of one in force the form has the words, and the terms stay as they are.
   const body = { ...ContractChanges.parse(contract), ...form.value }

@@ -7,6 +7,7 @@ import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { clientSearch, contactSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { contactAdding } from "~/services/form/new-contact.server"
 import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
@@ -34,6 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args, OfferChanges, {
     clientId: clientSearch(api),
     contactId: contactSearch(api),
+    newContact: contactAdding(args.request, api),
   })
   if (form.invalid) return form.reply()
   const saved = await api.put("/Offers/{offerId}", { path: pathOf(args), body: form.value })

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, ProjectChanges, projectSearches(api))
+  const form = await readForm(args, ProjectChanges, projectSearches(args.request, api))
   if (form.invalid) return form.reply()
   const saved = await api.put("/Projects/{projectId}", { path: pathOf(args), body: form.value })
   if (saved.problem) return form.reply(saved.problem)

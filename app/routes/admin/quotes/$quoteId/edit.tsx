@@ -6,9 +6,10 @@ import { DraftPreview, PreviewButton } from "~/components/bill/draft-preview"
 import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
-import { clientSearch, productSearch } from "~/services/form/choices.server"
+import { catalogueSearch, clientSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { clientAdding } from "~/services/form/new-client.server"
+import { serviceAdding } from "~/services/form/new-service.server"
 import { titled } from "~/services/page-title"
 import { suppliesOf } from "~/services/supplies.server"
 import { redirectWithToast } from "~/services/toast.server"
@@ -32,7 +33,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args, QuoteChanges, {
     clientId: clientSearch(api),
     newClient: clientAdding(args.request, api),
-    products: productSearch(api),
+    catalogue: catalogueSearch(api),
+    newService: serviceAdding(args.request, api),
   })
   if (form.invalid) return form.reply()
   const path = { quoteId: args.params.quoteId ?? "" }
