@@ -1,5 +1,6 @@
 import { useFormMetadata } from "@conform-to/react"
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react"
+import { useFormContext } from "../form/form-context"
 import type { Sums } from "./sum-list"
 
 /** What a known draft comes to, and each of its lines. */
@@ -19,6 +20,7 @@ export const useTypedLines = () => useContext(TypedLinesContext)
 /** Counts what is typed in the lines of its form, at first as they were saved. */
 export function TypedLines({ saved, children }: { saved?: SavedLines; children: ReactNode }) {
   const { id } = useFormMetadata()
+  const { found } = useFormContext()
   const [counted, setCounted] = useState<TypedLinesValue>({
     totals: saved,
     amounts: saved?.lines.map(({ amountHT }) => amountHT) ?? [],
@@ -43,11 +45,13 @@ export function TypedLines({ saved, children }: { saved?: SavedLines; children: 
     form.addEventListener("input", count)
     form.addEventListener("click", count)
     rows.observe(form.querySelector("#lines") ?? form, { childList: true, subtree: true })
+    // It came back from the server with what was typed.
+    if (found) count({ type: "found" })
     return () => {
       form.removeEventListener("input", count)
       form.removeEventListener("click", count)
       rows.disconnect()
     }
-  }, [id])
+  }, [id, found])
   return <TypedLinesContext.Provider value={counted}>{children}</TypedLinesContext.Provider>
 }

@@ -18,7 +18,7 @@ export const contactAdding = (request: Request, api: Api) =>
       return {
         choices: [{ value: id, label }],
         fill: { contactId: id },
-        told: { tone: "success", title: t("companies.addedAndChosen", { name: label }) },
+        told: { tone: "success", title: t("contacts.addedAndChosen", { name: label }) },
       }
     },
   })

@@ -70,7 +70,8 @@ export default function ServicesScreen() {
             name: "vatRate",
             header: t("services.vatRate"),
             align: "end",
-            cell: (service) => <PercentCell rate={service.vatRate} />,
+            cell: (service) =>
+              service.vatRate ? <PercentCell rate={service.vatRate} /> : t("services.usualVatRate"),
           },
         ]}
         empty={{ title: t("services.empty.title"), text: t("services.empty.text"), action: add }}
