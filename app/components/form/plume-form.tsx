@@ -45,9 +45,9 @@ export function PlumeForm(props: PlumeFormProps) {
   const reply = props.reply ?? kept
   const searched = reply?.searched
   // What a search filled in is what the form now begins with.
-  const found = searched ? reply.found?.[searched] : undefined
+  const found = searched ? reply?.found?.[searched] : undefined
   const filled = found?.fill ?? found?.insert
-  return <FormBody {...props} key={filled ? reply.key : "typed"} reply={reply} />
+  return <FormBody {...props} key={filled ? reply?.key : "typed"} reply={reply} />
 }
 
 function FormBody(props: PlumeFormProps) {
