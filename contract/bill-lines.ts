@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { vatCategories } from "#domain/vat-category"
-import { units } from "./choices"
+import { units } from "./sales-choices"
 import {
   Balance,
   Id,

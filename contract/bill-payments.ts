@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { Acts } from "./acts"
-import { paymentMeans } from "./choices"
 import { inClosedYear } from "./closed-year"
+import { paymentMeans } from "./sales-choices"
 import { Selection } from "./selection"
 import { Balance, Day, Id, Instant, Money, optional } from "./values"
 

@@ -8,8 +8,8 @@ import { Acts } from "./acts"
 import { BillEmail } from "./bill-emails"
 import { BilledVat, BillLine, MissingOfBill, NewBillLine, Rebate } from "./bill-lines"
 import { Payment } from "./bill-payments"
-import { billStates } from "./choices"
 import { paging } from "./paging"
+import { billStates } from "./sales-choices"
 import { chosen } from "./selection"
 import {
   Balance,

@@ -1,22 +1,6 @@
 // What one may choose, without the schemas that check it: those stay on the server, and the screens take their
 // lists from here.
 
-/** What a list is narrowed to; `unpaid` is whatever is issued and not wholly settled. */
-export const billStates = [
-  "draft",
-  "issued",
-  "unpaid",
-  "overdue",
-  "paid",
-  "uncollected",
-  "creditNotes",
-] as const
-
-export const paymentMeans = ["transfer", "card", "cheque", "cash", "directDebit", "other"] as const
-
-/** Codes of the units of a line; free services are counted in units. */
-export const units = ["day", "halfDay", "hour", "month", "unit", "flat"] as const
-
 /** Who someone is that is let into an account, for its owner. */
 export const accessLabels = ["accountant", "manager", "colleague"] as const
 /** How much of it is opened. */
@@ -124,28 +108,6 @@ export const purchaseCategories = [
 
 /** Where a supplier is established, and what it sells: its VAT is the buyer’s to pay where that is abroad. */
 export const purchaseOrigins = ["home", "unionServices", "unionGoods", "foreignServices"] as const
-
-/** Derived from its editions, its answer, its bill and the day, never typed by hand. */
-export const quoteStatuses = [
-  "draft",
-  "issued",
-  "sent",
-  "accepted",
-  "refused",
-  "expired",
-  "billed",
-] as const
-
-export const billFrequencies = ["weekly", "monthly", "quarterly", "yearly"] as const
-
-/** What becomes of a bill on its day: it waits as a draft, is issued, or is issued and sent. */
-export const recurringBillModes = ["draft", "issue", "send"] as const
-
-/** The days that a bill is for: none, those since the date before, or those until the next. */
-export const recurringBillPeriods = ["none", "past", "ahead"] as const
-
-/** `failed` was paused by three failures, `paused` by its owner. */
-export const recurringBillStatuses = ["active", "paused", "failed", "ended"] as const
 
 /** What a note tells of. */
 export const noteKinds = ["call", "meeting", "message", "other"] as const

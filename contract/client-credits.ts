@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { Acts } from "./acts"
 import { recordedMeans } from "./bill-payments"
-import { paymentMeans } from "./choices"
 import { inClosedYear } from "./closed-year"
+import { paymentMeans } from "./sales-choices"
 import { Balance, Currency, Day, Id, Instant, Money, optional, Sum } from "./values"
 
 /** Money of one client for several bills: the oldest due are paid first, and what is left is kept as credit. */

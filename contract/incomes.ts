@@ -1,9 +1,10 @@
 import { z } from "zod"
 import { refusalOfPeriod } from "#domain/filter-period"
 import { Acts } from "./acts"
-import { incomeCategories, moneyInCategories, paymentMeans } from "./choices"
+import { incomeCategories, moneyInCategories } from "./choices"
 import { inClosedYear } from "./closed-year"
 import { paging } from "./paging"
+import { paymentMeans } from "./sales-choices"
 import { chosen } from "./selection"
 import {
   Balance,

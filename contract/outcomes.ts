@@ -1,10 +1,11 @@
 import { z } from "zod"
 import { refusalOfPeriod } from "#domain/filter-period"
 import { Acts } from "./acts"
-import { outcomeCategories, paymentMeans } from "./choices"
+import { outcomeCategories } from "./choices"
 import { inClosedYear } from "./closed-year"
 import { Suggested } from "./option-sets"
 import { paging } from "./paging"
+import { paymentMeans } from "./sales-choices"
 import { chosen } from "./selection"
 import {
   Balance,

@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { productVatSchemes } from "#domain/product-vat"
 import { Acts } from "./acts"
-import { paymentMeans, priceWays } from "./choices"
+import { priceWays } from "./choices"
 import { paging } from "./paging"
+import { paymentMeans } from "./sales-choices"
 import { chosen } from "./selection"
 import {
   Balance,

@@ -1,9 +1,10 @@
 import { z } from "zod"
 import { billKinds } from "#domain/bill-kind"
 import { Acts } from "./acts"
-import { paymentMeans, purchaseCategories, purchaseOrigins, purchaseStatuses } from "./choices"
+import { purchaseCategories, purchaseOrigins, purchaseStatuses } from "./choices"
 import { inClosedYear } from "./closed-year"
 import { paging } from "./paging"
+import { paymentMeans } from "./sales-choices"
 import { chosen } from "./selection"
 import {
   Balance,

@@ -3,8 +3,8 @@ import { billTerms } from "#domain/payment-terms"
 import { Acts } from "./acts"
 import { BillEmail } from "./bill-emails"
 import { BilledVat, BillLine, MissingOfBill, NewBillLine, Rebate } from "./bill-lines"
-import { quoteStatuses } from "./choices"
 import { paging } from "./paging"
+import { quoteStatuses } from "./sales-choices"
 import { chosen } from "./selection"
 import {
   Balance,

@@ -2,14 +2,14 @@ import { z } from "zod"
 import { Acts } from "./acts"
 import { BillLine } from "./bill-lines"
 import { BillSummary, NewBill } from "./bills"
+import { paging } from "./paging"
+import { Recurrence } from "./recurrence"
 import {
   billFrequencies,
   recurringBillModes,
   recurringBillPeriods,
   recurringBillStatuses,
-} from "./choices"
-import { paging } from "./paging"
-import { Recurrence } from "./recurrence"
+} from "./sales-choices"
 import { chosen } from "./selection"
 import { Currency, Day, Id, Instant, optional, Stamp, Sum, Text, Version } from "./values"
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { units } from "./choices"
 import { paging } from "./paging"
+import { units } from "./sales-choices"
 import { chosen } from "./selection"
 import { LongText, optional, Percent, Stamp, Text, UnitPrice, Version } from "./values"
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { statisticPeriods } from "#domain/statistics"
-import { units } from "./choices"
 import { paging } from "./paging"
+import { units } from "./sales-choices"
 import { figureNames, statisticKinds, statisticTables } from "./statistic-figures"
 import { Month } from "./timesheets"
 import { Balance, Currency, Day, Id, Instant, Money, optional, Sum, Switch } from "./values"

@@ -1,5 +1,5 @@
 import type { Bill } from "#contract/bills"
-import type { units } from "#contract/choices"
+import type { units } from "#contract/sales-choices"
 import type { Address } from "#domain/address"
 import type { BillKind } from "#domain/bill-kind"
 import type { ClientKind } from "#domain/client-kind"

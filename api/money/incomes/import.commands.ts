@@ -1,5 +1,6 @@
-import { incomeCategories, paymentMeans } from "#contract/choices"
+import { incomeCategories } from "#contract/choices"
 import { NewIncome } from "#contract/incomes"
+import { paymentMeans } from "#contract/sales-choices"
 import { compareDays, type Day } from "#domain/day"
 import { vatWithin } from "#domain/vat-within"
 import { translate } from "../../http/messages"

@@ -1,4 +1,4 @@
-import { units } from "#contract/choices"
+import { units } from "#contract/sales-choices"
 import type {
   BusinessStatistics,
   ClientStatistics,

@@ -1,4 +1,4 @@
-import type { paymentMeans } from "#contract/choices"
+import type { paymentMeans } from "#contract/sales-choices"
 import type { Day } from "#domain/day"
 import type { Cents } from "#domain/money"
 import { type Concept, isPlain, languageOf, type Meaning, meaningOf } from "./lexicon.rules"

@@ -1,6 +1,6 @@
 import { MoreHorizontal } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { units } from "#contract/choices"
+import { units } from "#contract/sales-choices"
 import { cn } from "../class-names"
 import { HiddenField } from "../form/hidden-field"
 import { LongTextField } from "../form/long-text-field"

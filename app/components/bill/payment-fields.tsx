@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { paymentMeans } from "#contract/choices"
+import { paymentMeans } from "#contract/sales-choices"
 import { DateField } from "../form/date-field"
 import { FieldGroup } from "../form/field-group"
 import { MoneyField } from "../form/money-field"

@@ -1,4 +1,4 @@
-import { units } from "#contract/choices"
+import { units } from "#contract/sales-choices"
 import type { Api } from "../api.server"
 import { textOf } from "../language/locale.server"
 import { addHere } from "./add-here.server"

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { billStates } from "#contract/choices"
+import { billStates } from "#contract/sales-choices"
 import type { Choice } from "~/components/form/reply"
 import { formatDay } from "~/components/format"
 import type { ActiveFilter } from "~/components/table/filter-chips"

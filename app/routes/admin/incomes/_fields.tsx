@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { incomeCategories, paymentMeans } from "#contract/choices"
+import { incomeCategories } from "#contract/choices"
+import { paymentMeans } from "#contract/sales-choices"
 import { ClosedYearField } from "~/components/bill/closed-year-field"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { paymentMeans, priceWays } from "#contract/choices"
+import { priceWays } from "#contract/choices"
+import { paymentMeans } from "#contract/sales-choices"
 import { productVatSchemes } from "#domain/product-vat"
 import { CheckField } from "~/components/form/check-field"
 import { DateField } from "~/components/form/date-field"

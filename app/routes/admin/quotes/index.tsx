@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { quoteStatuses } from "#contract/choices"
+import { quoteStatuses } from "#contract/sales-choices"
 import { PageHeader } from "~/components/screen/page-header"
 import { ExportOrDelete } from "~/components/table/bulk"
 import { useCells } from "~/components/table/cells"

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { billFrequencies, recurringBillModes, recurringBillPeriods } from "#contract/choices"
+import { billFrequencies, recurringBillModes, recurringBillPeriods } from "#contract/sales-choices"
 import { LineSection } from "~/components/bill/line-fields"
 import { PrintedFields, printedNames } from "~/components/bill/printed-fields"
 import type { Supplies } from "~/components/bill/supplies"

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { recurringBillStatuses } from "#contract/choices"
+import { recurringBillStatuses } from "#contract/sales-choices"
 import { PageHeader } from "~/components/screen/page-header"
 import { useCells } from "~/components/table/cells"
 import { FilterSelect } from "~/components/table/filters"

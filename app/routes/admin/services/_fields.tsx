@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { units } from "#contract/choices"
+import { units } from "#contract/sales-choices"
 import { FieldGroup } from "~/components/form/field-group"
 import { LongTextField } from "~/components/form/long-text-field"
 import { PercentField } from "~/components/form/percent-field"

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { type ReactNode, useId } from "react"
 import { useTranslation } from "react-i18next"
-import { units } from "#contract/choices"
+import { units } from "#contract/sales-choices"
 import type { StatisticFilter } from "#contract/statistics"
 import { addMonths } from "#domain/month"
 import { statisticPeriods, stepOf } from "#domain/statistics"
