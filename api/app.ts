@@ -114,6 +114,7 @@ import { services } from "./sales/services/routes"
 import { statements } from "./sales/statements/routes"
 import { submissions } from "./sales/submissions/routes"
 import { cvCopies } from "./showcase/cv/copies.routes"
+import { cvPublications } from "./showcase/cv/publications.routes"
 import { cvResumes } from "./showcase/cv/resumes.routes"
 import { cvFacts } from "./showcase/cv/routes"
 import { cvVersions } from "./showcase/cv/versions.routes"
@@ -233,6 +234,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/CV", cvFacts)
   api.route("/CV", cvResumes)
   api.route("/CV/versions", cvVersions)
+  api.route("/CV/publications", cvPublications)
   api.route("/CV", cvCopies)
   api.route("/CV/copies", cvCopyLinks)
   api.route("/Offers", offers)

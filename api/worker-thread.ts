@@ -14,6 +14,7 @@ const tasks: Record<TaskName, () => Promise<Task>> = {
   renderBill: async () => (await import("./paper/document")).renderBill,
   renderPaper: async () => (await import("./paper/document")).renderPaper,
   drawPaper: async () => (await import("./paper/document")).drawPaper,
+  drawCv: async () => (await import("./paper/document")).drawCv,
   drawDraft: async () => (await import("./paper/document")).drawDraft,
   joinEvidence: async () => (await import("./paper/joined")).joinEvidence,
   readTable: async () => (await import("./spreadsheets/read-table")).readTable,

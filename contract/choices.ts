@@ -236,7 +236,10 @@ export const languageLevels = ["basic", "bilingual", "native"] as const
 export const certificationStates = ["valid", "soon", "expired", "unlimited"] as const
 export const moveDirections = ["up", "down"] as const
 /** How a CV is laid out: a page as employers read it, or the dossier that service companies hand on. */
-export const cvTemplates = ["sober", "dossier"] as const
+export const cvTemplates = ["sober", "banner", "onePage", "dossier"] as const
+
+/** Where a CV is published. */
+export const cvPlaces = ["directory", "site"] as const
 /** What is done with a section or an item of a CV. */
 export const cvSteps = ["up", "down", "hide", "show"] as const
 /** What becomes of a part of a file of JSON Resume: added, there already, kept in the file, or not to be read. */

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { Acts } from "./acts"
+import { factKinds } from "./choices"
 import { Id, Instant, Language, Text } from "./values"
 
 /** To whom a CV goes: what it shows is frozen for them. */
@@ -72,6 +73,7 @@ export const LinkedCv = z
     colon: z.string(),
     sections: z.array(
       z.object({
+        kind: z.enum(factKinds),
         title: z.string(),
         groups: z.array(z.object({ title: z.string(), items: z.array(Item) })),
       }),

@@ -104,7 +104,14 @@ export const CvDetails = Cv.extend({
   can: Acts("change", "remove", "export"),
 }).meta({ id: "CvDetails" })
 
-export const CvPreview = z.object({ svg: z.string() }).meta({ id: "CvPreview" })
+/** A CV as a picture. */
+export const CvPreview = z
+  .object({
+    svg: z.string(),
+    /** Of a CV of one page: what of it does not fit there, in its order. */
+    beyond: z.array(z.string()),
+  })
+  .meta({ id: "CvPreview" })
 
 export type NewCv = z.output<typeof NewCv>
 export type Cv = z.output<typeof Cv>
@@ -112,3 +119,4 @@ export type CvDetails = z.output<typeof CvDetails>
 export type CvItemTexts = z.output<typeof CvItemTexts>
 export type CvStep = z.output<typeof CvStep>
 export type CvFinding = z.output<typeof CvFinding>
+export type CvPreview = z.output<typeof CvPreview>

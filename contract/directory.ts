@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { PublishedCv } from "./cv-publications"
 import { Day, Email, hasControls, Id, Instant, LongText, Money, Text } from "./values"
 
 /** As many people as a page of the directory shows (security E87: never all of them). */
@@ -140,6 +141,8 @@ export const DirectoryPage = z
     periods: z.array(z.object({ startsOn: Day, endsOn: Day.nullable(), daysPerWeek: z.int() })),
     hasBanner: z.boolean(),
     bannerAlt: z.string().nullable(),
+    /** The CV that they chose to show, in the language of the page. */
+    cv: PublishedCv.nullable(),
     changedAt: Instant,
   })
   .meta({ id: "DirectoryPage" })

@@ -262,6 +262,8 @@ export const publicParameters: Record<string, string> = {
   about: "billPaid",
   // Of a provider of payments; where one pays by transfer, there is none.
   means: "stripe",
+  // Where a CV is published.
+  place: "directory",
   // Of a link that nobody holds.
   documentId: "none",
   // The place of a bill among one’s own.

@@ -94,6 +94,21 @@ export async function drawPaper(
   )
 }
 
+/** A CV as a picture of all its pages, and what of it ends after the first one, in its order. */
+export async function drawCv(paper: object): Promise<{ svg: string; beyond: string[] }> {
+  return inTurn((typst) => {
+    const compiled = compiledPaper(typst, "cv", paper, new Set())
+    const placed: { title: string; page: number }[] = typst.query(compiled, {
+      selector: "<placed>",
+      field: "value",
+    })
+    return {
+      svg: typst.svg(compiled).replace(/<foreignObject.*?<\/foreignObject>/gs, ""),
+      beyond: placed.flatMap(({ title, page }) => (page > 1 ? [title] : [])),
+    }
+  })
+}
+
 function compiledPaper(
   typst: NodeCompiler,
   name: Exclude<Template, "document">,

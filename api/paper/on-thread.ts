@@ -6,5 +6,6 @@ import type * as joined from "./joined"
 export const renderBill = onThread<typeof document.renderBill>("renderBill")
 export const renderPaper = onThread<typeof document.renderPaper>("renderPaper")
 export const drawPaper = onThread<typeof document.drawPaper>("drawPaper")
+export const drawCv = onThread<typeof document.drawCv>("drawCv")
 export const drawDraft = onThread<typeof document.drawDraft>("drawDraft")
 export const joinEvidence = onThread<typeof joined.joinEvidence>("joinEvidence")

@@ -1,4 +1,5 @@
 import type { CustomerWebsite, SitePageKind } from "#contract/customer-website"
+import type { PublishedCv } from "#contract/cv-publications"
 import type { Profile } from "#contract/profile"
 import { linesOfAddress } from "#domain/address"
 import { isCompany, nameInBusiness } from "#domain/legal-status"
@@ -6,8 +7,8 @@ import { formatPhone } from "#domain/phone"
 import { formatSiren } from "#domain/siren"
 import { wordingOf } from "./wording"
 
-/** A page of a site: those of the menu, and what only the foot of the page leads to. */
-type PageKind = SitePageKind | "privacy"
+/** A page of a site: those of the menu, that of the CV that is published, and what only the foot of the page leads to. */
+type PageKind = SitePageKind | "cv" | "privacy"
 
 interface SitePage {
   kind: PageKind
@@ -42,6 +43,8 @@ export interface SiteContent {
   services: CustomerWebsite["services"]
   products: SiteProduct[]
   about: string
+  /** The CV that is published on it. */
+  cv: PublishedCv | null
   city: string | null
   activity: string | null
   email: string | null
@@ -100,6 +103,7 @@ export function contentOf(
   profile: SiteOwner,
   products: OfferedProduct[],
   host: string | null,
+  cv: PublishedCv | null,
 ): SiteContent {
   const { language } = website
   const wording = wordingOf(language)
@@ -122,13 +126,17 @@ export function contentOf(
     palette: website.palette,
     name,
     tagline: website.tagline ?? profile.activity,
-    menu: inMenu.map(({ kind, title }) => page(kind, title)),
+    menu: withCv(
+      inMenu.map(({ kind, title }) => page(kind, title)),
+      cv ? [page("cv")] : [],
+    ),
     foot: [page("legal", shown.find(({ kind }) => kind === "legal")?.title), page("privacy")],
     texts: Object.fromEntries(
       website.pages.flatMap(({ kind, text }) => (text ? [[kind, text]] : [])),
     ),
     services: website.services.length > 0 ? website.services : profile.skills.map(skilled),
     products: offered.map((product) => worded(product, language)),
+    cv,
     about:
       profile.howIAmDescription ?? wording.about(owner || name, profile.activity, profile.city),
     city: profile.city,
@@ -154,6 +162,13 @@ export function contentOf(
       country: profile.country,
     },
   }
+}
+
+/** The CV stands before the page by which one is written to. */
+function withCv(menu: SitePage[], cv: SitePage[]): SitePage[] {
+  const contact = menu.findIndex(({ kind }) => kind === "contact")
+  const at = contact < 0 ? menu.length : contact
+  return [...menu.slice(0, at), ...cv, ...menu.slice(at)]
 }
 
 /** Until services are described, a site offers what the profile says that one can do. */

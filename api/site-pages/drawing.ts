@@ -1,4 +1,6 @@
 import { html, raw } from "hono/html"
+import type { PublishedCv } from "#contract/cv-publications"
+import { personOfCv } from "#domain/person-of-cv"
 import { pathOf, type SiteContent } from "./content"
 import { type Body, bodyOf } from "./page-bodies"
 import { wordingOf } from "./wording"
@@ -71,6 +73,7 @@ ${body.hidden || (!target.address && !target.asFiles) ? html`<meta name="robots"
 <link rel="stylesheet" href="${links.file("style.css")}">
 <link rel="icon" type="image/svg+xml" href="${links.file("icon.svg")}">
 ${isHome ? html`<script type="application/ld+json">${raw(structured(content, target.address))}</script>` : ""}
+${content.cv && target.kind === "cv" ? html`<script type="application/ld+json">${raw(structuredCv(content.cv, canonical || undefined))}</script>` : ""}
 </head>
 <body class="${content.template}">
 <a class="skip" href="#content">${wording.skip}</a>
@@ -130,11 +133,23 @@ function structured(content: SiteContent, address: string | null): string {
       })),
     ],
   }
-  return JSON.stringify(data).replace(
+  return forMachines(data)
+}
+
+const structuredCv = (cv: PublishedCv, url: string | undefined): string =>
+  forMachines({
+    "@context": "https://schema.org",
+    "@type": "ProfilePage",
+    url,
+    dateModified: cv.publishedAt,
+    mainEntity: { ...personOfCv(cv), name: cv.name },
+  })
+
+const forMachines = (data: object): string =>
+  JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   )
-}
 
 /** The site's sign in the browser's tab: the first letter of its name. */
 export function drawIcon(

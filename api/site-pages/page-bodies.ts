@@ -1,4 +1,5 @@
 import { html } from "hono/html"
+import type { PublishedCv } from "#contract/cv-publications"
 import type { SiteContent } from "./content"
 import type { Links, PageTarget } from "./drawing"
 import { wordingOf } from "./wording"
@@ -32,6 +33,7 @@ export function bodyOf(content: SiteContent, target: PageTarget, links: Links): 
     services: () => section(title, prose(own), services(content)),
     products: () => section(title, prose(own), products(content, links)),
     about: () => about(content, links, title, own ?? content.about),
+    cv: () => cvPage(content),
     contact: () => contact(content, target, title),
     legal: () => section(title, legal(content), prose(own)),
     privacy: () => section(title, privacy(content)),
@@ -104,6 +106,35 @@ function products(content: SiteContent, links: Links, most = content.products.le
 
 const about = (content: SiteContent, links: Links, title: string, text: string): Html =>
   html`<section class="page about"><h1>${title}</h1>${portrait(content, links)}<div>${prose(text)}</div></section>`
+
+/** What the CV that is published says, section by section. */
+function cvPage({ cv }: SiteContent): Html {
+  if (!cv) return html``
+  return html`<section class="page cv"><h1>${cv.name}</h1>
+${cv.headline ? html`<p class="lead">${cv.headline}</p>` : ""}
+${cv.years || cv.rate ? html`<p>${[cv.years, cv.rate].filter(Boolean).join(" · ")}</p>` : ""}
+${cv.summary ? html`<h2>${cv.labels.summary}</h2>${prose(cv.summary)}` : ""}
+${cv.sections.map(
+  ({ title, groups }) =>
+    html`<h2>${title}</h2>${groups.map(
+      (group) =>
+        html`${groups.length > 1 ? html`<h3>${group.title}</h3>` : ""}${group.items.map((item) => cvItem(item, cv))}`,
+    )}`,
+)}</section>`
+}
+
+type CvItem = PublishedCv["sections"][number]["groups"][number]["items"][number]
+
+function cvItem(item: CvItem, { labels, colon }: PublishedCv): Html {
+  const dates = item.length && item.dates ? `${item.dates} (${item.length})` : item.dates
+  const below = [item.with, dates].filter(Boolean).join(" · ")
+  return html`<div class="item"><p><strong>${item.title}</strong>${item.aside ? ` – ${item.aside}` : ""}</p>
+${below ? html`<p class="detail">${below}</p>` : ""}${item.text ? prose(item.text) : ""}
+${item.tasks.length > 0 ? html`<ul>${item.tasks.map((task) => html`<li>${task}</li>`)}</ul>` : ""}
+${item.results ? prose(item.results) : ""}
+${item.environment.length > 0 ? html`<p class="detail">${labels.environment}${colon} ${item.environment.join(", ")}</p>` : ""}
+${item.link ? html`<p><a href="${item.link}" rel="noopener noreferrer nofollow">${item.link}</a></p>` : ""}</div>`
+}
 
 const legal = ({ legal: lines }: SiteContent): Html =>
   html`<dl class="facts">${lines.map(({ label, text }) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>`

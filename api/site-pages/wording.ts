@@ -2,7 +2,7 @@ import type { CustomerWebsite, SitePageKind } from "#contract/customer-website"
 
 /** What a site says by itself, in each of its languages. French is written first. */
 interface Wording {
-  pages: Record<SitePageKind | "privacy", string>
+  pages: Record<SitePageKind | "cv" | "privacy", string>
   /** In the place of a name that its owner has not said yet; no such site is published. */
   nameless: string
   menu: string
@@ -57,6 +57,7 @@ const fr: Wording = {
     services: "Services",
     products: "Produits",
     about: "À propos",
+    cv: "CV",
     contact: "Contact",
     legal: "Mentions légales",
     privacy: "Vie privée",
@@ -155,6 +156,7 @@ const en: Wording = {
     services: "Services",
     products: "Products",
     about: "About",
+    cv: "CV",
     contact: "Contact",
     legal: "Legal notice",
     privacy: "Privacy",

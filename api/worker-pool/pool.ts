@@ -10,6 +10,7 @@ const tasks = {
   renderBill: 60,
   renderPaper: 60,
   drawPaper: 20,
+  drawCv: 20,
   drawDraft: 20,
   joinEvidence: 20,
   xmlIn: 20,
@@ -27,6 +28,7 @@ const kinds: Partial<Record<TaskName, "picture" | "paper">> = {
   renderBill: "paper",
   renderPaper: "paper",
   drawPaper: "paper",
+  drawCv: "paper",
   drawDraft: "paper",
   joinEvidence: "paper",
 }

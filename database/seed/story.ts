@@ -227,6 +227,9 @@ async function tellCv(call: Caller, today: string) {
     const { id } = await call("POST", "/CV/versions", cv)
     const copy = await call("POST", `/CV/versions/${id}/copies`, { recipient })
     await call("POST", `/CV/copies/${copy.id}/links`, { days: 90 })
+    if (!cv.anonymous)
+      for (const place of ["directory", "site"])
+        await call("PUT", `/CV/publications/${place}`, { cvId: id })
   }
 }
 

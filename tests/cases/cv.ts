@@ -13,6 +13,7 @@ export const cases: AreaCases = {
     CvItemTexts: () => ({ title: "Architecte" }),
     CvArchiving: () => ({ archived: true }),
     NewCvCopy: () => ({ recipient: "Acme" }),
+    NewCvPublication: ({ make }) => make("addCv").then((cvId) => ({ cvId })),
     CvSettlement: () => ({ finding: "summary Camille" }),
     NewCvImport: ({ upload }) => upload("cv.json", "{}").then((fileId) => ({ fileId })),
     CvImportConfirmation: () => ({ lines: [] }),
@@ -28,6 +29,7 @@ export const cases: AreaCases = {
     "cv_copies.cv_id": null,
     "cv_copies.offer_id": null,
     "cv_copy_links.cv_copy_id": null,
+    "cv_publications.cv_copy_id": null,
     "cvs.offer_id": {
       of: "addOffer",
       by: (offerId) => ["POST", "/CV/versions", { name: "Pour Acme", offerId }],

@@ -4,6 +4,7 @@ import { found } from "../../http/problem"
 import type { ApiParts } from "../../ports/parts"
 import { readCopyPdf } from "../../showcase/cv/copies.commands"
 import { findPaper } from "../../showcase/cv/copies.queries"
+import { readingOf } from "../../showcase/cv/paper.rules"
 import { findLinkSubject } from "./commands"
 
 /** What is known of whoever holds a link: nothing but the moment. */
@@ -18,27 +19,7 @@ export async function readLinkedCv(visit: Visit, secret: string): Promise<Linked
   const paper = found(
     await inTransaction(visit.parts.pool, owner, (db) => findPaper(db, owner, id)),
   )
-  const { language, title, name, headline, years, rate, contact, summary, colon } = paper
-  const { labels, sections } = paper
-  return {
-    ...{ language, title, name, headline, years, rate, contact, summary, colon },
-    labels: {
-      summary: labels.summary,
-      environment: labels.environment,
-      results: labels.results,
-    },
-    sections: sections.map((section) => ({
-      title: section.title,
-      groups: section.groups.map((group) => ({
-        title: group.title,
-        items: group.items.map((item) => ({
-          ...{ title: item.title, aside: item.aside, with: item.with, dates: item.dates },
-          ...{ length: item.length, text: item.text, tasks: item.tasks, results: item.results },
-          ...{ environment: item.environment, link: item.link },
-        })),
-      })),
-    })),
-  }
+  return readingOf(paper)
 }
 
 /** Its PDF, the bytes that were frozen. */

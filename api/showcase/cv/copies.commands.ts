@@ -1,17 +1,29 @@
 import { createHash, randomUUID } from "node:crypto"
 import type { CvComparison, CvCopy } from "#contract/cv-copies"
+import type { Language } from "#contract/values"
+import type { Database } from "../../../database/client"
 import { permitted } from "../../access/permitted.rules"
 import { type AuditContext, recordExport } from "../../audit/commands"
 import { found, invalid } from "../../http/problem"
 import type { Context, OutsideContext } from "../../ports/context"
 import { compareLines } from "./comparison.rules"
 import * as queries from "./copies.queries"
+import type { PaperOfCv } from "./paper.rules"
 import { renderCv } from "./versions.commands"
 
 /** More than one person sends in years. */
 const mostCopies = 2_000
 
 type Caller = Pick<Context, "db" | "owner" | "rights">
+
+export type Freezing = OutsideContext<"files"> & Omit<AuditContext, "db">
+
+/** What is kept in the same transaction as the copy. */
+type Alongside = (
+  db: Database,
+  copyId: string,
+  papers: Record<Language, PaperOfCv>,
+) => Promise<void>
 
 /** A copy as it travels. */
 export const showCopy = (
@@ -32,12 +44,14 @@ export async function readCopy({ db, owner, rights }: Caller, id: string): Promi
  * before all that was found in it is settled.
  */
 export async function addCopy(
-  context: OutsideContext<"files"> & Omit<AuditContext, "db">,
+  context: Freezing,
   cvId: string,
-  recipient: string,
+  recipientIn: (language: Language) => string,
+  { isPublic, alongside }: { isPublic: boolean; alongside?: Alongside } = { isPublic: false },
 ): Promise<CvCopy> {
   const { owner, inTransaction, rights, parts, person, requestId, now } = context
-  const { cv, paper, name, bytes } = await renderCv(context, cvId)
+  const { cv, paper, papers, name, bytes } = await renderCv(context, cvId, { isPublic })
+  const recipient = recipientIn(cv.language)
   const fileKey = randomUUID()
   await parts.files.put(fileKey, bytes, "application/pdf")
   try {
@@ -50,8 +64,10 @@ export async function addCopy(
         size: bytes.byteLength,
         sha256: createHash("sha256").update(bytes).digest("hex"),
       })
+      const { id } = found(added)
+      await alongside?.(db, id, papers)
       await recordExport({ db, person, requestId }, "cv")
-      return readCopy({ db, owner, rights }, found(added).id)
+      return readCopy({ db, owner, rights }, id)
     })
   } catch (error) {
     await parts.files.remove(fileKey)

@@ -45,7 +45,7 @@ cvCopies.openapi(
   }),
   async (c) => {
     const { recipient } = c.req.valid("json")
-    return c.json(await commands.addCopy(c.var, c.req.valid("param").cvId, recipient), 201)
+    return c.json(await commands.addCopy(c.var, c.req.valid("param").cvId, () => recipient), 201)
   },
 )
 

@@ -1,4 +1,4 @@
-import { factKinds } from "#contract/choices"
+import { type cvTemplates, factKinds } from "#contract/choices"
 import type { FactKind } from "#contract/cv"
 import type { CvItemTexts, CvStep } from "#contract/cv-versions"
 
@@ -14,12 +14,16 @@ export interface Layout {
 }
 
 /** How the dossier of a service company goes: what one can do first, then each mission. */
-const usualSections: Record<"sober" | "dossier", readonly FactKind[]> = {
+type Template = (typeof cvTemplates)[number]
+
+const usualSections: Record<Template, readonly FactKind[]> = {
   sober: factKinds,
+  banner: factKinds,
+  onePage: factKinds,
   dossier: ["skill", "language", "study", "training", "certification", "mission", "interest"],
 }
 
-export const sectionsOf = (layout: Layout, template: "sober" | "dossier"): readonly FactKind[] =>
+export const sectionsOf = (layout: Layout, template: Template): readonly FactKind[] =>
   layout.sections ?? usualSections[template]
 
 /** The facts of a kind in the order of the CV: those that it never moved stay in their own. */

@@ -1,3 +1,4 @@
+import type { LinkedCv } from "#contract/cv-copies"
 import { yearsOfExperience } from "#domain/cv"
 import type { Day } from "#domain/day"
 import { initialsOf, type PersonOfCv } from "./anonymity.rules"
@@ -55,6 +56,32 @@ export function paperOf(
 }
 
 export type PaperOfCv = ReturnType<typeof paperOf>
+
+/** What is read of a paper where it is no PDF. */
+export function readingOf(paper: PaperOfCv): LinkedCv {
+  const { language, title, name, headline, years, rate, contact, summary, colon } = paper
+  const { labels, sections } = paper
+  return {
+    ...{ language, title, name, headline, years, rate, contact, summary, colon },
+    labels: {
+      summary: labels.summary,
+      environment: labels.environment,
+      results: labels.results,
+    },
+    sections: sections.map((section) => ({
+      kind: section.kind,
+      title: section.title,
+      groups: section.groups.map((group) => ({
+        title: group.title,
+        items: group.items.map((item) => ({
+          ...{ title: item.title, aside: item.aside, with: item.with, dates: item.dates },
+          ...{ length: item.length, text: item.text, tasks: item.tasks, results: item.results },
+          ...{ environment: item.environment, link: item.link },
+        })),
+      })),
+    })),
+  }
+}
 
 /** The name of its file: it says no more than the CV does. */
 export const fileOf = (cv: CvContent, person: PersonOfCv): string =>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { FactKind } from "#contract/cv"
+import type { CvPlace } from "#contract/cv-publications"
 import type { NewCv } from "#contract/cv-versions"
 import { cents, instant, stamp } from "../../../database/columns"
 import type { Layout } from "./layout.rules"
@@ -67,4 +68,14 @@ export const cvCopies = pgTable("cv_copies", {
   fileKey: text("file_key").notNull(),
   size: integer("size").notNull(),
   sha256: text("sha256").notNull(),
+})
+
+export const cvPublications = pgTable("cv_publications", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  owner: uuid("owner").notNull(),
+  place: text("place").$type<CvPlace>().notNull(),
+  cvCopyId: uuid("cv_copy_id").notNull(),
+  /** What it says in each language. */
+  papers: jsonb("papers").$type<Record<"fr" | "en", PaperOfCv>>().notNull(),
+  publishedAt: instant("published_at").notNull(),
 })

@@ -1,9 +1,11 @@
-import type { CvDetails, CvItemTexts, CvStep, NewCv } from "#contract/cv-versions"
+import type { CvDetails, CvItemTexts, CvPreview, CvStep, NewCv } from "#contract/cv-versions"
+import type { Language } from "#contract/values"
+import type { Owner } from "#domain/owner"
 import { permitted } from "../../access/permitted.rules"
 import { type AuditContext, recordExport } from "../../audit/commands"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
-import { drawPaper, renderPaper } from "../../paper/on-thread"
+import { drawCv as drawPaperOfCv, renderPaper } from "../../paper/on-thread"
 import { findOffer } from "../../people/offers/queries"
 import { findProfile } from "../../people/profile/queries"
 import type { Context, OutsideContext } from "../../ports/context"
@@ -11,7 +13,8 @@ import { findingsIn, type PersonOfCv } from "./anonymity.rules"
 import { type CvContent, contentOf } from "./content.rules"
 import { isShared } from "./copies.queries"
 import { type Layout, sectionsOf, stepped, worded } from "./layout.rules"
-import { fileOf, paperOf } from "./paper.rules"
+import { fileOf, type PaperOfCv, paperOf } from "./paper.rules"
+import { listPublications } from "./publications.queries"
 import { listFacts } from "./queries"
 import * as queries from "./versions.queries"
 
@@ -187,27 +190,44 @@ export async function typesetCv(context: Outside, id: string) {
   return { bytes, name }
 }
 
-/** The PDF of a CV; an anonymous one does not leave before all that was found in it is settled. */
+/**
+ * The PDF of a CV, and what it says in each language; an anonymous one does not leave before all that was found in it
+ * is settled. One for everybody to read says how to reach its person nowhere.
+ */
 export async function renderCv(
   { owner, today, inTransaction }: Pick<OutsideContext, "owner" | "today" | "inTransaction">,
   id: string,
+  { isPublic }: { isPublic: boolean } = { isPublic: false },
 ) {
-  const { cv, paper, name } = await inTransaction(async (db) => {
+  const { cv, papers, name } = await inTransaction(async (db) => {
     const cv = found(await queries.findCv(db, owner, id))
-    const { sections, findings, ...about } = await read({ db, owner, today }, cv)
-    ensure(findings.length === 0, "cvFindings")
-    return { cv, paper: paperOf(cv, sections, { ...about, today }), name: fileOf(cv, about.person) }
+    const said = async (language: Language) => {
+      const worded = { ...cv, language }
+      const { sections, findings, ...about } = await read({ db, owner, today }, worded)
+      ensure(findings.length === 0, "cvFindings")
+      const paper = paperOf(worded, sections, { ...about, today })
+      return { paper: isPublic ? { ...paper, contact: [] } : paper, person: about.person }
+    }
+    const own = await said(cv.language)
+    const other = isPublic ? await said(cv.language === "fr" ? "en" : "fr") : own
+    const papers =
+      cv.language === "fr" ? { fr: own.paper, en: other.paper } : { fr: other.paper, en: own.paper }
+    return { cv, papers, name: fileOf(cv, own.person) }
   })
-  return { cv, paper, name, bytes: await renderPaper(owner, "cv", paper, "ua-1") }
+  const paper = papers[cv.language]
+  return { cv, paper, papers, name, bytes: await renderPaper(owner, "cv", paper, "ua-1") }
 }
 
-/** Removes a CV that nobody reads by a link; the facts and the copies of it stay. */
+/** Removes a CV that nobody reads by a link or on a page; the facts and the copies of it stay. */
 export async function removeCv(
   { db, owner, now }: Pick<Context, "db" | "owner" | "now">,
   id: string,
 ): Promise<void> {
   found(await queries.findCv(db, owner, id))
   ensure(!(await isShared(db, owner, id, now)), "cvShared")
+  const [published] = await listPublications(db, owner, id)
+  ensure(published?.place !== "site", "cvOnSite")
+  ensure(!published, "cvInDirectory")
   found(await queries.removeCv(db, owner, id))
 }
 
@@ -218,7 +238,13 @@ export async function drawCv({ owner, today, inTransaction }: OutsideContext, id
     const { sections, findings: _, ...about } = await read({ db, owner, today }, cv)
     return paperOf(cv, sections, { ...about, today })
   })
-  return { svg: await drawPaper(owner, "cv", paper) }
+  return drawn(owner, paper)
+}
+
+/** Where a CV has more pages than one, only one that is meant to have no other says what is on them. */
+async function drawn(owner: Owner, paper: PaperOfCv): Promise<CvPreview> {
+  const { svg, beyond } = await drawPaperOfCv(owner, paper)
+  return { svg, beyond: paper.template === "onePage" ? beyond : [] }
 }
 
 /** What is typed of a CV, drawn with what stands in it; nothing is saved. */
@@ -233,5 +259,5 @@ export async function drawTypedCv(
     const { sections, findings: _, ...about } = await read({ db, owner, today }, cv)
     return paperOf(cv, sections, { ...about, today })
   })
-  return { svg: await drawPaper(owner, "cv", paper) }
+  return drawn(owner, paper)
 }

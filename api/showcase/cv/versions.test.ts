@@ -165,7 +165,7 @@ describe("Camille makes a CV for each target", () => {
 })
 
 describe("What machines read of a CV", () => {
-  test.each(["sober", "dossier"])(
+  test.each(["sober", "banner", "onePage", "dossier"])(
     "%s says each section, mission and date in order",
     async (template) => {
       const { api, path } = await withFacts({
@@ -241,7 +241,7 @@ describe("What machines read of a CV", () => {
           "Résultats",
           "Environnement technique",
         ],
-      }[template]
+      }[template === "dossier" ? "dossier" : "sober"]
       let from = 0
       for (const words of inOrder ?? []) {
         const at = text.indexOf(words, from)
@@ -254,6 +254,25 @@ describe("What machines read of a CV", () => {
       expect(headers.get("content-disposition")).toContain("camille-martin.pdf")
     },
   )
+
+  test("one page says what does not fit there, and cuts nothing", async () => {
+    const { api, path } = await withFacts({ template: "onePage" })
+    const short = await api.call("camille", "GET", `${path}/preview`)
+    expect(short.body.beyond).toEqual([])
+    const task = "Une tâche qui se raconte sur une ligne entière, ou presque, de la page"
+    for (let year = 1990; year < 2008; year += 1)
+      await api.call("camille", "POST", "/CV/facts", {
+        ...{ kind: "mission", titleFr: `Mission de ${year}`, client: "Atelier", start: `${year}` },
+        tasksFr: Array.from({ length: 8 }, () => task),
+      })
+    const long = await api.call("camille", "GET", `${path}/preview`)
+    expect(long.body.beyond.length).toBeGreaterThan(5)
+    expect(long.body.beyond).toContain("Voile")
+    expect(long.body.beyond).not.toContain("Mission de 2007")
+    const text = await wordsOf((await pdfOf(api, path)).bytes)
+    expect(text).toContain("Mission de 1990")
+    expect(text).toContain("Voile")
+  })
 
   test("a sign that the fonts lack does not keep a CV from being printed", async () => {
     const { api, path } = await withFacts({ headline: "開発者 🙂 Développeuse" })
@@ -279,6 +298,8 @@ describe("An anonymous CV", () => {
   test.each([
     ["sober", "fr"],
     ["sober", "en"],
+    ["banner", "fr"],
+    ["onePage", "en"],
     ["dossier", "fr"],
     ["dossier", "en"],
   ])(

@@ -4,7 +4,8 @@ import { writtenDate } from "#domain/partial-date"
 /** The words that a CV itself is printed with, in its own language. */
 const words = {
   fr: {
-    document: { sober: "CV", dossier: "Dossier de compétences" },
+    document: { sober: "CV", banner: "CV", onePage: "CV", dossier: "Dossier de compétences" },
+    published: { directory: "Annuaire", site: "Mon site" },
     page: "page",
     client: "client confidentiel",
     years: (years: number) => `${years} an${years > 1 ? "s" : ""} d’expérience`,
@@ -56,7 +57,8 @@ const words = {
     languageLevels: { basic: "notions", bilingual: "bilingue", native: "langue maternelle" },
   },
   en: {
-    document: { sober: "CV", dossier: "Skills profile" },
+    document: { sober: "CV", banner: "CV", onePage: "CV", dossier: "Skills profile" },
+    published: { directory: "Directory", site: "My website" },
     page: "page",
     client: "confidential client",
     years: (years: number) => `${years} year${years > 1 ? "s" : ""} of experience`,

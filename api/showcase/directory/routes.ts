@@ -18,6 +18,7 @@ import { answerPage } from "../../http/answer-page"
 import { area, download, listed, ok, tooOften, unchanged } from "../../http/operation"
 import { found } from "../../http/problem"
 import { rateLimit } from "../../http/rate-limit"
+import { readPublishedCv } from "../cv/publications.commands"
 import { countEntries } from "./count.queries"
 import { criteriaOf } from "./criteria.commands"
 import { pages, searches, tenMinutes } from "./limits.routes"
@@ -130,10 +131,12 @@ directory.openapi(
     const { owner, photoId, bannerId, freeToday, changedAt, ...page } = found(
       await findPage(db, handle, c.var.language, today, now),
     )
+    const theirs = reading(parts.pool, owner)
     return c.json(
       {
         ...page,
-        offers: await listOffers(reading(parts.pool, owner), owner),
+        offers: await listOffers(theirs, owner),
+        cv: (await readPublishedCv(theirs, owner, "directory"))?.[c.var.language] ?? null,
         availableNow: isAvailableNow({ freeToday, ...page }, today, confirmationHolds),
         hasPhoto: photoId !== null,
         hasBanner: bannerId !== null,

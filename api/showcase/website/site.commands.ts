@@ -5,6 +5,7 @@ import type { Database } from "../../../database/client"
 import { findProfile } from "../../people/profile/queries"
 import { blank, type ProfileData } from "../../people/profile/rules"
 import { contentOf, type OfferedProduct, type SiteContent } from "../../site-pages/content"
+import { readPublishedCv } from "../cv/publications.commands"
 import { findWebsite, listOffer, type WebsiteRow } from "./queries"
 import { freshPages } from "./rules"
 
@@ -27,15 +28,16 @@ export async function readSite(
   owner: Owner,
   { email, operatorHost }: { email: string | null; operatorHost: string | undefined },
 ): Promise<Site> {
-  const [saved, known, products] = await Promise.all([
+  const [saved, known, products, cv] = await Promise.all([
     findWebsite(db, owner),
     findProfile(db, owner),
     listOffer(db, owner),
+    readPublishedCv(db, owner, "site"),
   ])
   const profile = known ?? blank(email)
   const website = saved ?? fresh(profile)
   const host = operatorHost ?? website.host
-  const content = contentOf(website, profile, products, host)
+  const content = contentOf(website, profile, products, host, cv?.[website.language] ?? null)
   return { exists: saved !== undefined, website, profile, products, host, content }
 }
 

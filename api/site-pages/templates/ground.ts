@@ -37,4 +37,7 @@ nav a,.foot a,.brand,.more a{display:inline-flex;align-items:center;min-height:2
 @media (prefers-color-scheme:dark){:root{--error:#ffb4ab}}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 @media print{nav,.button,.skip{display:none}}
+.cv .item{margin:0 0 1.25rem;overflow-wrap:anywhere}
+.cv .item p{margin:0 0 .25rem}
+.cv h3{margin:1.5rem 0 .5rem}
 `

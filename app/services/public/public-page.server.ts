@@ -1,4 +1,5 @@
 import type { DirectoryPage } from "#contract/directory"
+import { personOfCv } from "#domain/person-of-cv"
 import { environment } from "../../../config/environment"
 import { localeOf, textOf } from "../language/locale.server"
 import type { PostSummary } from "./blog.server"
@@ -66,6 +67,12 @@ export async function postPage(request: Request, post: PostSummary): Promise<Pub
   })
 }
 
+/** What the page does not say by itself already. */
+function learntIn(cv: NonNullable<DirectoryPage["cv"]>) {
+  const { alumniOf, hasCredential, hasOccupation } = personOfCv(cv)
+  return { alumniOf, hasCredential, hasOccupation }
+}
+
 /** The same of someone's public page: who they are and what they do, and no way to reach them but the page. */
 export async function personPage(request: Request, person: DirectoryPage): Promise<PublicPage> {
   const [t, locale] = await Promise.all([textOf(request), localeOf(request)])
@@ -90,6 +97,7 @@ export async function personPage(request: Request, person: DirectoryPage): Promi
     knowsLanguage: languages,
     ...(person.hasPhoto && { image: `${origin}/directory/${handle}/photo` }),
     ...(commune && { homeLocation: { "@type": "City", name: commune } }),
+    ...(person.cv && learntIn(person.cv)),
   }
   return publicPage(request, {
     title,

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { ReadCv } from "~/components/cv/read-cv"
 import { Banner } from "~/components/screen/banner"
 import { PublicLayout } from "~/components/shell/public-layout"
 import { usePublicAddress } from "~/components/shell/use-public-address"
@@ -133,6 +134,21 @@ export default function PersonScreen() {
               <section className="mt-8 first:mt-0">
                 <h2 className="font-semibold text-xl">{t("public:directory.person.offers")}</h2>
                 <Offers offers={person.offers} />
+              </section>
+            ) : null}
+            {person.cv ? (
+              <section
+                className="mt-8 grid gap-4 first:mt-0"
+                aria-label={t("public:directory.person.cv")}
+              >
+                <h2 className="font-semibold text-xl">{t("public:directory.person.cv")}</h2>
+                {person.cv.headline ? <p className="font-medium">{person.cv.headline}</p> : null}
+                {person.cv.years || person.cv.rate ? (
+                  <p className="text-muted">
+                    {[person.cv.years, person.cv.rate].filter(Boolean).join(" · ")}
+                  </p>
+                ) : null}
+                <ReadCv cv={person.cv} />
               </section>
             ) : null}
             {person.hobbies ? (

@@ -17,7 +17,11 @@ export const handle = titled<typeof loader>("screen.named", ({ name }) => ({ nam
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return api.get("/CV/versions/{cvId}", { path: { cvId: args.params.cvId ?? "" } })
+  const path = { cvId: args.params.cvId ?? "" }
+  const cv = await api.get("/CV/versions/{cvId}", { path })
+  const drawn =
+    cv.template === "onePage" ? await api.get("/CV/versions/{cvId}/preview", { path }) : undefined
+  return { ...cv, beyond: drawn?.beyond ?? [] }
 }
 
 /** What a CV shows, and how it prints. */
@@ -47,6 +51,9 @@ export default function CvVersionScreen() {
           <>
             <ButtonLink to={`${here}/copies`} variant="outline">
               {t("cvCopies.title")}
+            </ButtonLink>
+            <ButtonLink to={`${here}/publications`} variant="outline">
+              {t("cvPublications.title")}
             </ButtonLink>
             {mayChange ? (
               <ButtonLink to={`${here}/edit`} variant="outline">
@@ -87,6 +94,20 @@ export default function CvVersionScreen() {
         }
       />
       <Findings />
+      {cv.beyond.length > 0 ? (
+        <div className="mb-5">
+          <Banner tone="warning" title={t("cvVersions.beyond.title")}>
+            <p>{t("cvVersions.beyond.text")}</p>
+            <ul className="mt-1 list-disc pl-5">
+              {cv.beyond.map((title) => (
+                <li key={title} className="break-words">
+                  {title}
+                </li>
+              ))}
+            </ul>
+          </Banner>
+        </div>
+      ) : null}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         <CvSections cv={cv} />
         <SectionCard title={t("cvVersions.preview")} className="xl:sticky xl:top-20">
