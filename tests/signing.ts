@@ -91,3 +91,18 @@ export async function signAs(signing: Signing, email: string, name: string) {
   await work()
   return say(api, secret, "signatures", { code: codeOf(signing, email), sha256: body.sha256 })
 }
+
+/** The final paper of a contract that both signed, with its page of evidence. */
+export async function signedContract(): Promise<Uint8Array> {
+  const signing = await startSigning()
+  await signing.fill()
+  const { body: request } = await signing.ask({})
+  await signing.work()
+  await signAs(signing, ines.email, "Inès Vasseur")
+  await signing.work()
+  await signAs(signing, "camille@example.fr", "Camille Martin")
+  await signing.work()
+  const final = await signing.api.fetch("camille", `${signing.path}/${request.id}/final`)
+  if (final.status !== 200) throw new Error(`the final paper answered ${final.status}`)
+  return new Uint8Array(await final.arrayBuffer())
+}

@@ -4,7 +4,8 @@ import { promisify } from "node:util"
 import { fetched } from "./fetched"
 
 const version = "2.26.0"
-const archive = {
+/** The program, which brings veraPDF with it. */
+export const mustang = {
   name: `Mustang-CLI-${version}.jar`,
   address: `https://repo1.maven.org/maven2/org/mustangproject/Mustang-CLI/${version}/Mustang-CLI-${version}.jar`,
   sha256: "42d7868cb68264874a7b8cab4c3587b03b23ccc7cd72373da917f66758bb9736",
@@ -18,7 +19,7 @@ const german = /^BR-DE-/
  * by veraPDF, the XML by its schema and by the rules of EN 16931, Factur-X and France (BR-FR).
  */
 export async function findings(folder: string): Promise<string[][]> {
-  const jar = await fetched(archive)
+  const jar = await fetched(mustang)
   const action = ["--action", "validateExpectValid", "--no-notices", "--disable-file-logging"]
   const { stderr } = await promisify(execFile)("java", ["-jar", jar, ...action, "-d", folder], {
     cwd: folder,

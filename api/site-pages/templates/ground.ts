@@ -39,5 +39,6 @@ nav a,.foot a,.brand,.more a{display:inline-flex;align-items:center;min-height:2
 @media print{nav,.button,.skip{display:none}}
 .cv .item{margin:0 0 1.25rem;overflow-wrap:anywhere}
 .cv .item p{margin:0 0 .25rem}
-.cv h3{margin:1.5rem 0 .5rem}
+.page.cv h2{font-size:1.35rem;margin:2.5rem 0 1rem}
+.page.cv h3{font-size:1.05rem;margin:1.5rem 0 .5rem}
 `
