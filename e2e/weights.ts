@@ -13,7 +13,7 @@ const forms = [
   /contracts\/[^/]+\/(end|points|renewal)$/,
   /timesheets\/:timesheetId$/,
   /vat-returns\/settings$/,
-  /calendar\/(settings|days-off|feeds|events\/:eventId\/delete)$/,
+  /calendar\/(settings|days-off|feeds|events\/:eventId\/(delete|move))$/,
   /tasks\/(settings|changes|:taskId\/(move|items))$/,
   /time-entries\/(timer|proposals\/:month)$/,
   /columns\/:columnId\/delete$/,

@@ -2,6 +2,10 @@ import type { CalendarEntry } from "#contract/calendars"
 import { addDays, type Day } from "#domain/day"
 import { dayOf, minutesBetween } from "#domain/zone"
 
+/** What tells entries apart: occurrences of one event have its id. */
+export const keyOf = ({ kind, id, start }: Pick<CalendarEntry, "kind" | "id" | "start">): string =>
+  `${kind} ${id} ${start}`
+
 /** Whether an entry touches a day; what ends at midnight is not in the day that begins then. */
 export const isOn = (entry: CalendarEntry, day: Day): boolean =>
   dayOf(entry.start) <= day && day <= lastDayOf(entry)

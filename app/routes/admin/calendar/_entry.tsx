@@ -5,7 +5,7 @@ import { layerCards } from "#contract/calendar-layers"
 import type { CalendarEntry } from "#contract/calendars"
 import { dayOf } from "#domain/zone"
 import { formatDay } from "~/components/format"
-import { lastDayOf, timeOf } from "./_entries"
+import { keyOf, lastDayOf, timeOf } from "./_entries"
 
 /** Where an entry leads to; a public holiday leads nowhere. */
 export function placeOf({ kind, id, occurrence }: CalendarEntry): string | undefined {
@@ -60,7 +60,7 @@ export function EntryLink({ entry, goesOn, timesBeside, className = "" }: EntryL
   )
   const dress = `calendar-entry swatch-${entry.color} ${entry.free ? "calendar-free" : ""} ${className}`
   return to ? (
-    <Link to={to} className={dress} title={name}>
+    <Link to={to} className={dress} title={name} data-entry={keyOf(entry)}>
       {face}
     </Link>
   ) : (

@@ -93,6 +93,7 @@ function DayCell({ day, entries, lanes, asked, page, today }: DayCellProps) {
   const isOther = day.slice(0, 7) !== asked.on.slice(0, 7)
   return (
     <td
+      data-day={day}
       className={`${off ? "calendar-off" : ""} ${isOther ? "calendar-other" : ""}`}
       aria-current={day === today ? "date" : undefined}
     >

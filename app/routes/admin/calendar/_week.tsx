@@ -32,7 +32,12 @@ export function WeekTable({ asked, page, today }: MonthTableProps) {
         <tr>
           <td className="w-16" />
           {days.map((day) => (
-            <th key={day} scope="col" aria-current={day === today ? "date" : undefined}>
+            <th
+              key={day}
+              data-day={day}
+              scope="col"
+              aria-current={day === today ? "date" : undefined}
+            >
               <Link to={addressOf({ ...asked, view: "day", on: day })}>
                 {weekday(day)} <span className="calendar-date">{Number(day.slice(8))}</span>
               </Link>
@@ -47,7 +52,7 @@ export function WeekTable({ asked, page, today }: MonthTableProps) {
         <tr>
           <th scope="row">{t("calendar.allDay")}</th>
           {days.map((day) => (
-            <td key={day} className={marks(day).off ? "calendar-off" : ""}>
+            <td key={day} data-day={day} className={marks(day).off ? "calendar-off" : ""}>
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
                 {page.entries
                   .filter((entry) => isBar(entry) && isOn(entry, day))
@@ -73,7 +78,7 @@ export function WeekTable({ asked, page, today }: MonthTableProps) {
             </ol>
           </th>
           {days.map((day, at) => (
-            <td key={day} className={marks(day).off ? "calendar-off" : ""}>
+            <td key={day} data-day={day} className={marks(day).off ? "calendar-off" : ""}>
               <TimedDay day={day} page={page} places={places[at] ?? []} {...{ first, last }} />
             </td>
           ))}
@@ -98,7 +103,7 @@ function TimedDay({ day, page, places, first, last }: TimedDayProps) {
   const quarterOf = (time: string) =>
     Number(time.slice(0, 2)) * 4 + Math.round(Number(time.slice(3)) / 15)
   return (
-    <ul className="calendar-quarters">
+    <ul className="calendar-quarters" data-first={first} data-count={(last - first) * 4}>
       <li aria-hidden="true" className={`row-start-${(last - first) * 4}`} />
       {own ? (
         <li

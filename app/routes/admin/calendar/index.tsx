@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
+import { lazy, Suspense, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { formatDay, formatMonth } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
 import { ButtonLink } from "~/components/ui/button-link"
+import { useHydrated } from "~/components/use-hydrated"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
@@ -13,6 +15,9 @@ import { MonthTable } from "./_month"
 import { askedIn, spanOf } from "./_span"
 import { CalendarToolbar, LayerSwitches } from "./_toolbar"
 import { WeekTable } from "./_week"
+
+/** Nobody waits for it: all that it does can be done by links and forms. */
+const CalendarHand = lazy(() => import("./_hand"))
 
 export const handle = titled("calendar.title")
 
@@ -28,6 +33,8 @@ export default function CalendarScreen() {
   const { asked, page, today: now } = useLoaderData<typeof loader>()
   const can = useCan()
   const view = { asked, page, today: now }
+  const table = useRef<HTMLDivElement>(null)
+  const hydrated = useHydrated()
   const title =
     asked.view === "month"
       ? formatMonth(asked.on, i18n.language)
@@ -69,7 +76,7 @@ export default function CalendarScreen() {
         <Agenda {...view} />
       ) : (
         <>
-          <div className="max-sm:hidden">
+          <div ref={table} className="max-sm:hidden">
             {asked.view === "month" ? <MonthTable {...view} /> : <WeekTable {...view} />}
           </div>
           <div className="sm:hidden">
@@ -77,6 +84,11 @@ export default function CalendarScreen() {
           </div>
         </>
       )}
+      {hydrated ? (
+        <Suspense>
+          <CalendarHand root={table} asked={asked} entries={page.entries} today={now} />
+        </Suspense>
+      ) : null}
       {page.cut ? <p className="mt-3 text-sm text-muted">{t("calendar.cut")}</p> : null}
       <LayerSwitches asked={asked} />
     </>

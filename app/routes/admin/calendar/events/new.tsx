@@ -21,8 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams
   const on = asked.get("on") ?? ""
   const start = `${isDay(on) ? on : today()}T${asked.get("at") ?? "09:00"}`
+  const from = isClockTime(start) ? start : `${today()}T09:00`
+  const until = `${dayOf(from)}T${asked.get("until") ?? ""}`
   return {
-    start: isClockTime(start) ? start : `${today()}T09:00`,
+    start: from,
+    end: isClockTime(until) && until > from ? until : addMinutes(from, 60),
     choices: await choicesFor(api),
     constraints: constraintsOf(NewEvent),
   }
@@ -43,8 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewEventScreen() {
   const { t } = useTranslation()
-  const { start, choices, constraints } = useLoaderData<typeof loader>()
-  const end = addMinutes(start, 60)
+  const { start, end, choices, constraints } = useLoaderData<typeof loader>()
   return (
     <FormScreen
       title={t("events.new")}

@@ -36,6 +36,11 @@ export default function EventScreen() {
             <ButtonLink to={`../calendar?view=week&on=${event.startDate}`} variant="outline">
               {t("events.inCalendar")}
             </ButtonLink>
+            {may("change") ? (
+              <ButtonLink to={`../calendar/events/${event.id}/move${which}`} variant="outline">
+                {t("events.moveLink")}
+              </ButtonLink>
+            ) : null}
             {may("remove") ? (
               <ButtonLink to={`../calendar/events/${event.id}/delete${which}`} variant="outline">
                 {t("events.delete")}

@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { EventMove } from "#contract/events"
+import { CheckField } from "~/components/form/check-field"
+import { DateField } from "~/components/form/date-field"
+import { FieldGroup } from "~/components/form/field-group"
+import { TimeField } from "~/components/form/time-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { today } from "~/services/today.server"
+import { addressOf, askedIn } from "../../_span"
+import { findEvent, undoOf } from "../_found.server"
+import { ScopeField } from "../_scope-field"
+
+export const handle = titled<typeof loader>("events.moveOf", ({ event }) => ({
+  name: event.title,
+}))
+
+const times = ["startDate", "startTime", "endDate", "endTime"] as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "calendar.edit")
+  const event = await findEvent(api, args)
+  const given = new URL(args.request.url).searchParams
+  // Where it was dropped, if a hand moved it.
+  const proposed = Object.fromEntries(times.map((name) => [name, given.get(name) ?? event[name]]))
+  return { event, proposed, constraints: constraintsOf(EventMove), back: backOf(given) }
+}
+
+/** The calendar that one comes from, if one does. */
+const backOf = (given: URLSearchParams) =>
+  given.has("view") ? `../calendar${addressOf(askedIn(given, today()))}` : undefined
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, EventMove)
+  if (form.invalid) return form.reply()
+  const path = { eventId: args.params.eventId ?? "" }
+  const saved = await api.post("/Events/{eventId}/moves", { path, body: form.value, key: form.key })
+  if (saved.problem) return form.reply(saved.problem)
+  const { eventId, occurrence, conflicts } = saved.data
+  const its = `../calendar/events/${eventId}${occurrence ? `?occurrence=${occurrence}` : ""}`
+  const to = backOf(new URL(args.request.url).searchParams) ?? its
+  const undo = undoOf(args, saved.data)
+  return conflicts.length > 0
+    ? redirectWithToast(args, to, "events.changedInConflict", "warning", undo)
+    : redirectWithToast(args, to, "events.moved", "success", undo)
+}
+
+/** Another time for an event: what every way of moving it comes to, where something is to be asked. */
+export default function MoveEventScreen() {
+  const { t } = useTranslation()
+  const { event, proposed, constraints, back } = useLoaderData<typeof loader>()
+  const { occurrence, version, allDay } = event
+  return (
+    <FormScreen
+      title={t("events.moveOf", { name: event.title })}
+      constraints={constraints}
+      defaultValue={{ ...proposed, allDay, version, scope: "this" }}
+      labels="events"
+      reply={useActionData<typeof action>()}
+      submitLabel={t("events.move")}
+      cancelTo={
+        back ?? `../calendar/events/${event.id}${occurrence ? `?occurrence=${occurrence}` : ""}`
+      }
+    >
+      <ScopeField event={event} />
+      <FieldGroup>
+        <CheckField name="allDay" label={t("events.allDay")} className="sm:col-span-2" />
+        <DateField name="startDate" label={t("events.startDate")} />
+        <TimeField name="startTime" label={t("events.startTime")} />
+        <DateField name="endDate" label={t("events.endDate")} />
+        <TimeField name="endTime" label={t("events.endTime")} />
+      </FieldGroup>
+    </FormScreen>
+  )
+}
