@@ -34,7 +34,9 @@ test("an event is carried by keys, dragged and pulled longer, and its undo bring
   await page.mouse.move(box.x + 20, box.y + box.height + 21, { steps: 4 })
   await page.mouse.up()
   await expect(entry).toHaveAttribute("title", /13 mars 2031, de 10:00 à 11:30/)
+  const undone = page.waitForResponse((answer) => answer.url().includes("/restoration"))
   await page.getByRole("button", { name: "Annuler" }).last().click()
+  await undone
   await page.goto(`/admin/calendar?view=week&on=${day}`)
   await expect(entry).toHaveAttribute("title", /de 10:00 à 11:00/)
 })
