@@ -3,9 +3,7 @@ import { expect, test } from "./fixtures"
 /** A day on which nothing else is, far from what other tests and the story have. */
 const day = "2031-03-12"
 
-test("an event is carried by keys, and pulled longer by the mouse", async ({
-  page,
-}) => {
+test("an event is carried by keys, and pulled longer by the mouse", async ({ page }) => {
   const title = `Atelier ${crypto.randomUUID().slice(0, 6)}`
   await page.goto(`/admin/calendar/events/new?on=${day}&at=10:00`)
   await page.locator("[name=title]").fill(title)
