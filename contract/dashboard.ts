@@ -97,15 +97,17 @@ export const Dashboard = z
 
 export const CollectionFilter = z.object({ ...paging(["collectedOn"]), month: Month })
 
-/** A payment that reached the bank, or one that was taken back, below zero. */
+/** Money that reached the bank; what was taken or given back is below zero. */
 export const Collection = z
   .object({
     id: Id,
     collectedOn: Day,
     amount: Balance,
     means: z.enum(recordedMeans),
-    billId: Id,
-    number: z.string(),
+    /** Nothing where money was given back that no bill asked for. */
+    billId: Id.nullable(),
+    number: z.string().nullable(),
+    clientId: Id,
     clientName: z.string(),
     currency: Currency,
   })
@@ -120,4 +122,5 @@ export type Steps = z.output<typeof Steps>
 /** One of them, before the dashboard says of which kind it is. */
 export type StepRow = Omit<Steps["toDo"][number], "step">
 export type Dashboard = z.output<typeof Dashboard>
+export type Collection = z.output<typeof Collection>
 export type CollectionFilter = z.output<typeof CollectionFilter>

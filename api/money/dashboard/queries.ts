@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, isNotNull, type SQL, sql } from "drizzle-orm"
+import { and, eq, getTableColumns, getViewSelectedFields, gte, type SQL, sql } from "drizzle-orm"
 import type { CollectionFilter } from "#contract/dashboard"
 import type { Day } from "#domain/day"
 import type { Cents } from "#domain/money"
@@ -7,9 +7,9 @@ import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
 import { keyset } from "../../http/page"
-import { billPayments, bills, billTotals } from "../../sales/bills/schema"
+import { bills, billTotals } from "../../sales/bills/schema"
 import type { DueOnDay } from "./rules"
-import { collectionTotals } from "./schema"
+import { collections, collectionTotals } from "./schema"
 
 const {
   owner: _,
@@ -96,30 +96,18 @@ export async function listLatest(db: Database, owner: Owner, limit: number) {
     .limit(limit)
 }
 
-const collection = projection({
-  id: billPayments.id,
-  collectedOn: sql<Day>`${billPayments.collectedOn}`,
-  amount: billPayments.amount,
-  means: billPayments.means,
-  billId: billPayments.billId,
-  number: sql<string>`${bills.number}`,
-  clientName: bills.clientName,
-  currency: bills.currency,
-})
+const { owner: _whose, ...collection } = getViewSelectedFields(collections)
 
-/** The payments that reached the bank in a month, the latest first. */
+/** The money that came in a month, and what was given back of it, the latest first. */
 export function listCollections(db: Database, owner: Owner, filter: CollectionFilter) {
-  const { collectedOn } = billPayments
-  const page = keyset(filter, { collectedOn }, billPayments.id, "-collectedOn")
-  const withBill = sql`${billPayments} join ${bills}
-    on ${bills.owner} = ${billPayments.owner} and ${bills.id} = ${billPayments.billId}`
+  const { collectedOn } = collections
+  const page = keyset(filter, { collectedOn }, collections.id, "-collectedOn")
   const wanted = and(
-    eq(billPayments.owner, owner),
-    isNotNull(collectedOn),
+    eq(collections.owner, owner),
     gte(collectedOn, firstDayOf(filter.month)),
     sql`${collectedOn} <= ${lastDayOf(filter.month)}`,
   )
-  return page.rows(db, collection, withBill, wanted)
+  return page.rows(db, projection(collection), sql`${collections}`, wanted)
 }
 
 /** What reached the bank in one month, as it is kept. */

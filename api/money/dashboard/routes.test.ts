@@ -258,3 +258,25 @@ test("whoever goes beyond the franchise’s ceiling is told since which day VAT 
     liableFrom: "2026-04-10",
   })
 })
+
+test("what was collected is what statistics and the book say, a client's credit counted once", async () => {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  const [first, second] = [await issued(api, client.id), await issued(api, client.id)]
+  const means = { paidOn: "2026-11-20", means: "transfer", collectedOn: "2026-11-20" }
+  const paid = { ...means, amount: 600_000, keepExcess: true }
+  await api.call("camille", "POST", `/Bills/${first.id}/payments`, paid)
+  await api.call("camille", "POST", `/Bills/${second.id}/creditUses`, { amount: 50_000 })
+  const refund = { paidOn: "2026-11-20", means: "transfer", amount: 4_000 }
+  await api.call("camille", "POST", `/Clients/${client.id}/refunds`, refund)
+  const sums = await api.call("camille", "GET", "/Dashboard/collections/totals?month=2026-11")
+  expect(sums.body).toMatchObject({ amount: 596_000, count: 3 })
+  const rows = await api.call("camille", "GET", "/Dashboard/collections?month=2026-11")
+  expect(rows.body.map(({ amount }: { amount: number }) => amount).sort()).toEqual([
+    -4_000, 540_000, 60_000,
+  ])
+  const [month] = (await see(api)).cash.filter(({ collected }) => collected)
+  expect(month?.collected).toBe(596_000)
+  const book = await api.call("camille", "GET", "/Books?year=2026")
+  expect(JSON.stringify(book.body)).toContain("596000")
+})

@@ -67,7 +67,9 @@ export default function CollectionsScreen() {
         label={t("dashboard.collections.of", { month: name })}
         rows={page.rows}
         page={page}
-        rowTo={(row) => `../../bills/${row.billId}`}
+        rowTo={(row) =>
+          row.billId ? `../../bills/${row.billId}` : `../../companies/${row.clientId}`
+        }
         sortedBy="-collectedOn"
         columnChoice
         chosen={columns}
@@ -75,7 +77,7 @@ export default function CollectionsScreen() {
           {
             name: "number",
             header: t("dashboard.collections.bill"),
-            cell: (row) => row.number,
+            cell: (row) => row.number ?? t("dashboard.collections.credit"),
           },
           {
             name: "client",
