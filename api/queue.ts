@@ -78,6 +78,7 @@ export function createQueue(url: string, onError: (error: Error) => void = () =>
       await take("supportNotice", handlers.supportNotice)
       await take("paymentEvent", handlers.paymentEvent)
       await take("paymentCharge", handlers.paymentCharge)
+      await take("paymentForget", handlers.paymentForget)
       await take("identityChange", handlers.identityChange)
     },
     async stop() {

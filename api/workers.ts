@@ -7,6 +7,7 @@ import { sendMonthlyLetter } from "./platform/letters/send.commands"
 import { sendNotificationEmail } from "./platform/notification-mails/send.commands"
 import { askAbout } from "./platform/subscription/ask.commands"
 import { chargeBill } from "./platform/subscription/charge.commands"
+import { forgetCustomer } from "./platform/subscription/forget.commands"
 import { sendSupportAnswer } from "./platform/support/answer-mail.commands"
 import { tellOfRequest } from "./platform/support/notice.commands"
 import { sendSupportReceipt } from "./platform/support/receipt.commands"
@@ -95,6 +96,9 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async paymentCharge(job) {
       await chargeBill(parts, job)
+    },
+    async paymentForget(job) {
+      await forgetCustomer(parts, job)
     },
     async identityChange(change) {
       await applyIdentityChange(parts, change)

@@ -178,6 +178,10 @@ export async function startStripe(clock: () => Date) {
       customers.set(customer.id, customer)
       return customer
     }
+    if (method === "DELETE" && kind === "customers") {
+      if (!customers.delete(second)) throw new Refusal(404, { code: "resource_missing" })
+      return { id: second, object: "customer", deleted: true }
+    }
     if (kind === "checkout" && method === "POST") {
       const ends = Number(given.expires_at) - clock().getTime() / 1000
       if (!customers.has(given.customer) || ends < 1800 || ends > 86_400)
@@ -294,6 +298,7 @@ export async function startStripe(clock: () => Date) {
   return {
     provider: stripe({ url, secretKey, webhookSecret, publicKey: "pk_test_plume" }),
     url,
+    customers,
     requests,
     events,
     intents,

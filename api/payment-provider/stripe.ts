@@ -82,7 +82,7 @@ const Event = z.object({
 
 /** Stripe, by its Checkout pages, PaymentIntents, refunds and signed events. */
 export function stripe(account: Account): PaymentProvider {
-  const call = (method: "GET" | "POST", path: string, given: Given = {}, key?: string) =>
+  const call = (method: "GET" | "POST" | "DELETE", path: string, given: Given = {}, key?: string) =>
     send(account, method, path, given, key)
 
   async function customerOf({ id, payer, language }: NewPage): Promise<string> {
@@ -247,6 +247,10 @@ export function stripe(account: Account): PaymentProvider {
       const { status } = answerOf(z.object({ status: z.string().nullish() }), refunded)
       if (status === "failed" || status === "canceled") throw new ProviderAway("refund refused")
     },
+    async forget(customer) {
+      const gone = await call("DELETE", `/v1/customers/${encodeURIComponent(customer)}`)
+      if (gone.status !== 404) answerOf(z.object({ deleted: z.literal(true) }), gone)
+    },
     read(rawBody, signature, now) {
       if (!isSigned(rawBody, signature, account.webhookSecret, now)) return undefined
       const event = Event.safeParse(parsed(rawBody))
@@ -345,7 +349,7 @@ interface Answer {
 
 async function send(
   { url, secretKey }: Account,
-  method: "GET" | "POST",
+  method: "GET" | "POST" | "DELETE",
   path: string,
   given: Given,
   key: string | undefined,

@@ -128,6 +128,8 @@ export interface PaymentProvider {
   find(customer: string, names: PaymentNames): Promise<ProviderPayment | undefined>
   /** Gives money back; once for a key. */
   refund(payment: string, amount: number, key: string): Promise<void>
+  /** Forgets a customer, and by what they paid; that one is unknown there already is no error. */
+  forget(customer: string): Promise<void>
   /** A message of its own, if its signature holds. */
   read(rawBody: string, signature: string | undefined, now: Date): ProviderMessage | undefined
 }

@@ -75,6 +75,8 @@ export interface QueuedWork {
   paymentEvent: ProviderObject
   /** Charges the bill of a period by one of its tries. */
   paymentCharge: { owner: string; position: number; number: number }
+  /** Has the provider of payments forget an erased person. */
+  paymentForget: { provider: string; customer: string }
   /** Tells the identity server what changed, where the call that changed it could not. */
   identityChange: IdentityChange
 }

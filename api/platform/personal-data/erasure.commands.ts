@@ -30,6 +30,8 @@ export async function eraseOneself(
   }
   ensure(!(await queries.hasPendingDocument(db, owner)), "documentPending")
   await recordAudit(context, "users.erased", { id: owner, name: person.username })
+  const customer = await queries.findPaymentCustomer(db, owner)
+  if (customer) await parts.queue.send(db, "paymentForget", customer)
   const keys = await queries.erase(db, owner)
   await notifyIdentity(context, { what: "account", of: owner })
   afterCommit(async () => {

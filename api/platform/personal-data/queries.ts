@@ -89,6 +89,14 @@ export async function hasPendingDocument(db: Database, owner: Owner): Promise<bo
   return rows.length > 0
 }
 
+/** How the provider of payments calls someone, if it knows them. */
+export async function findPaymentCustomer(db: Database, owner: Owner) {
+  const { rows } = await db.execute<{ provider: string; customer: string }>(
+    sql`select provider, customer from payment_methods where owner = ${owner}`,
+  )
+  return rows[0]
+}
+
 /** Erases the owner, all but what the law keeps (`erase_person`, migration 2026-11-22-procedures-of-areas); answers the keys of files whose bytes are to go. */
 export async function erase(db: Database, owner: Owner): Promise<string[]> {
   const files = sql`select id::text as key from files where owner = ${owner}

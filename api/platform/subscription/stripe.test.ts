@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest"
-import { startApi, type TestApi } from "../../../tests/api"
+import { type Name, people, startApi, type TestApi } from "../../../tests/api"
 import { openForBusiness } from "../../../tests/billing"
 import { type StripeStandIn, startStripe } from "../../../tests/stripe-stand-in"
 import vectors from "../../../tests/subscription-vectors.json"
+import { ProviderAway } from "../../ports/payment-provider"
 import type { QueuedWork } from "../../ports/queue"
 import { askAbout, askOpenPayments } from "./ask.commands"
 import { chargeBill } from "./charge.commands"
+import { forgetCustomer } from "./forget.commands"
 import { keepSubscriptions } from "./keep.commands"
 import { notifySubscribers } from "./notices.commands"
 
@@ -15,10 +17,10 @@ const plan = {
 }
 
 /** Camille’s installation, where one pays by Stripe. */
-async function start() {
+async function start(replaced: Parameters<typeof startApi>[0] = {}) {
   let clock = new Date("2026-11-21T09:00:00Z")
   const stripe = await startStripe(() => clock)
-  const api = await startApi({ payments: stripe.provider, clock: () => clock })
+  const api = await startApi({ payments: stripe.provider, clock: () => clock, ...replaced })
   await openForBusiness(api, "admin")
   await openForBusiness(api)
   await api.call("admin", "PUT", "/Plans/seller")
@@ -78,9 +80,10 @@ async function live(installation: Installation, instant: string) {
 /** In the trial a plan is chosen, and a card or an account entered. */
 async function chosen(
   type: "card" | "sepa_debit" = "card",
-  behaviour?: "declined" | "poor" | "authentication",
+  behaviour?: "good" | "declined" | "poor" | "authentication",
+  replaced?: Parameters<typeof startApi>[0],
 ) {
-  const installation = await start()
+  const installation = await start(replaced)
   const { body } = await choose(installation)
   const { method } = installation.stripe.finish(body.openPage.url, type, behaviour ?? "good")
   await live(installation, "2026-11-21T09:05:00Z")
@@ -154,6 +157,73 @@ test("events replayed ten times, turned round or lost altogether: the end is the
   for (const other of others) expect(other).toEqual(first)
 })
 
+test("events that come again and again, in two hundred other orders, move nothing", async () => {
+  const all = await chosen()
+  const told: StripeStandIn["events"] = []
+  const pass = async (instant: string) => {
+    all.setClock(instant)
+    await keepSubscriptions(all.api.parts)
+    await work(all)
+    told.push(...all.stripe.events.splice(0))
+    for (const event of told) await send(all, event)
+    await work(all)
+  }
+  for (const day of ["2026-12-22", "2027-01-22", "2027-02-22"]) await pass(`${day}T05:01:00Z`)
+  expect(told.length).toBeGreaterThan(2)
+  const end = async () => JSON.stringify([await standing(all), await bills(all), await alarms(all)])
+  const before = await end()
+  const asked = all.stripe.requests.length
+  const roll = dice(7)
+  for (let way = 0; way < 200; way++) {
+    const order = told.map((event) => ({ event, at: roll() })).sort((one, two) => one.at - two.at)
+    // Of another name, they are heard as if for the first time.
+    for (const { event } of order) await send(all, { ...event, id: `${event.id}_${way}` })
+    await work(all)
+  }
+  expect(await end()).toBe(before)
+  expect(all.stripe.requests.length).toBe(asked)
+})
+
+/** The same numbers in every run. */
+function dice(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state
+  }
+}
+
+test("who is erased here is forgotten by the provider too, once it answers", async () => {
+  const verify = async (token: string) => ({
+    ...(people[token as Name] ?? people.nobody),
+    ...{ username: token, email: `${token}@exemple.fr` },
+    ...{ issuedAt: new Date("2026-11-21T09:00:00Z"), signedInAt: new Date("2026-11-21T09:00:00Z") },
+  })
+  const all = await chosen("card", "good", { verify })
+  expect(all.stripe.customers.size).toBe(1)
+  const erasure = { email: "camille@exemple.fr" }
+  const erased = await all.api.call("camille", "POST", "/PersonalData/erasure", erasure)
+  expect(erased.status, JSON.stringify(erased.body)).toBe(204)
+  const job = all.api.queued.find(({ name }) => name === "paymentForget")
+  const data = job?.data as QueuedWork["paymentForget"]
+  all.stripe.setAway(true)
+  await expect(forgetCustomer(all.api.parts, data)).rejects.toThrow()
+  all.stripe.setAway(false)
+  await forgetCustomer(all.api.parts, data)
+  expect(all.stripe.customers.size).toBe(0)
+  // Asked once more, as after a crash, it is no error.
+  await forgetCustomer(all.api.parts, data)
+})
+
+/** As the queue does: whoever asked too often at once asks again later. */
+async function askAgain({ api }: Installation, data: unknown): Promise<void> {
+  const about = data as QueuedWork["paymentEvent"]
+  await askAbout(api.parts, about).catch((error: unknown) => {
+    if (!(error instanceof ProviderAway)) throw error
+    return askAbout(api.parts, about)
+  })
+}
+
 const withoutIds = (end: unknown) => JSON.stringify(end).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "")
 
 interface Bill {
@@ -174,12 +244,7 @@ test("two processes charge and hear at once, and each bill is made and charged o
   const about = all.stripe.events.splice(0)
   await Promise.all(about.map((event) => send(all, event)))
   const asked = all.api.queued.filter(({ name }) => name === "paymentEvent")
-  await Promise.all(
-    asked.flatMap(({ data }) => [
-      askAbout(all.api.parts, data as QueuedWork["paymentEvent"]),
-      askAbout(all.api.parts, data as QueuedWork["paymentEvent"]),
-    ]),
-  )
+  await Promise.all(asked.flatMap(({ data }) => [askAgain(all, data), askAgain(all, data)]))
   expect(all.stripe.intents.size).toBe(1)
   const [bill] = await bills(all)
   const { body } = await all.api.call("admin", "GET", `/Bills/${bill.id}`)
