@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { expect, test, tokenOf } from "./fixtures"
 import { world } from "./world"
 
@@ -20,6 +21,13 @@ test("among more clients than a list can offer, one is found by its name", async
   for (let number = 1; number < clients; number++) await add(`Atelier ${number}`)
   await add("Zéphyr Conseil")
 
+  if (javaScriptEnabled !== false) {
+    const shifted = await watchShifts(page)
+    for (const form of ["bills", "quotes", "recurring-bills", "contracts", "offers", "projects"]) {
+      await page.goto(`/admin/${form}/new`, { waitUntil: "networkidle" })
+      expect(await shifted(), form).toBeLessThanOrEqual(0.02)
+    }
+  }
   await page.goto("/admin/contacts/new", { waitUntil: "networkidle" })
   await page.locator("main [name=name]").fill("Inès Vasseur")
   // Nothing offers it before it is looked for.
@@ -43,3 +51,16 @@ test("among more clients than a list can offer, one is found by its name", async
   await expect(page).toHaveURL(/\/contacts\/[0-9a-f-]{36}$/)
   await expect(page.locator("main")).toContainText("Zéphyr Conseil")
 })
+
+/** Has each page add up how far what was drawn first was moved by what came after it, as a share of the window. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const watched = window as unknown as { shifted: number }
+    watched.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        watched.shifted += entry.value
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}
