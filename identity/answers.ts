@@ -4,6 +4,7 @@ import { setCookie } from "hono/cookie"
 import { chooseLocale, type Locale, localeCookie } from "./messages"
 import { renderFailure } from "./pages/notices"
 import { pageHeaders } from "./pages/page"
+import { revealScriptUrl } from "./pages/reveal-script"
 import { passkeyScriptUrl } from "./second-factor/passkey-script"
 import type { Interaction } from "./sign-in/interaction"
 
@@ -19,7 +20,7 @@ export async function answer(
   formTargets: string[] = [],
 ): Promise<Response> {
   const text = await page
-  const hasScript = text.includes(passkeyScriptUrl)
+  const hasScript = [passkeyScriptUrl, revealScriptUrl].some((url) => text.includes(url))
   return c.body(text, status, pageHeaders(formTargets, { hasScript }))
 }
 

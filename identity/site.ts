@@ -11,6 +11,7 @@ import { addFirstAccount } from "./first-account"
 import { chooseLanguage } from "./language"
 import { isSameOrigin } from "./origin"
 import { renderBusy, renderExpired, renderNotFound } from "./pages/notices"
+import { revealScript } from "./pages/reveal-script"
 import type { PageParts } from "./parts"
 import { BusyError } from "./passwords"
 import { passkeyScript } from "./second-factor/passkey-script"
@@ -59,6 +60,13 @@ export function createPages(parts: PageParts): Pages {
 function addAssets(app: Pages): void {
   app.get("/assets/passkey.js", (c) =>
     c.body(passkeyScript, 200, {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "public, max-age=31536000, immutable",
+      "X-Content-Type-Options": "nosniff",
+    }),
+  )
+  app.get("/assets/reveal.js", (c) =>
+    c.body(revealScript, 200, {
       "Content-Type": "text/javascript; charset=utf-8",
       "Cache-Control": "public, max-age=31536000, immutable",
       "X-Content-Type-Options": "nosniff",

@@ -66,6 +66,8 @@ button { min-height: 2.875rem; padding: .5rem 1.25rem; font: inherit; font-weigh
 a.primary { display: block; padding: .625rem 1.25rem; border-radius: .5rem; font-weight: 500; text-align: center;
   text-decoration: none; }
 a.primary:hover { color: var(--on-accent); }
+.reveal { justify-self: start; padding: .25rem .75rem; min-height: 2.5rem; color: var(--accent); background: none; }
+.reveal:hover { text-decoration: underline; }
 .fields .primary { margin-top: .375rem; }
 .primary:hover { background: var(--accent-fill-hover); }
 .other { margin: 1.25rem 0 0; text-align: center; color: var(--muted); }

@@ -2,6 +2,7 @@ import { html } from "hono/html"
 import { type Fault, type Locale, messages } from "../messages"
 import { longest, shortest } from "../passwords"
 import type { Markup } from "./page"
+import { revealScriptUrl } from "./reveal-script"
 
 export type Field =
   | "email"
@@ -63,7 +64,7 @@ export function newPasswordFields(form: FormState, isFirst = false): Markup {
     type: "password",
     autocomplete: "new-password",
     hint: text.passwordHint,
-    more: html`minlength="${shortest}" maxlength="${longest}"`,
+    more: html`minlength="${shortest}" maxlength="${longest}" data-secret`,
     isFirst,
   })}
   ${field(form, {
@@ -71,8 +72,10 @@ export function newPasswordFields(form: FormState, isFirst = false): Markup {
     label: text.passwordConfirmation,
     type: "password",
     autocomplete: "new-password",
-    more: html`maxlength="${longest}"`,
-  })}`
+    more: html`maxlength="${longest}" data-secret`,
+  })}
+  <button type="button" class="reveal" data-reveal hidden aria-pressed="false">${text.showPassword}</button>
+  <script src="${revealScriptUrl}" defer></script>`
 }
 
 /** The password that the account has, asked again before something that matters. */
