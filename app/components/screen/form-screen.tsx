@@ -18,9 +18,9 @@ export function FormScreen({ title, text, aside, ...form }: FormScreenProps) {
       <PlumeForm {...form} />
     </>
   )
-  if (!aside) return <div className="mx-auto w-full max-w-3xl">{page}</div>
+  if (!aside) return <div className="w-full max-w-3xl">{page}</div>
   return (
-    <div className="form-beside relative mx-auto grid w-full max-w-3xl xl:max-w-none xl:items-start xl:gap-6 xl:has-[>details[open]]:grid-cols-2 min-[112.5rem]:grid-cols-2">
+    <div className="form-beside relative grid w-full max-w-3xl xl:max-w-none xl:items-start xl:gap-6 xl:has-[>details[open]]:grid-cols-2 min-[112.5rem]:grid-cols-2">
       <div className="min-w-0">{page}</div>
       {aside}
     </div>

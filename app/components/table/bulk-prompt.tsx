@@ -54,7 +54,7 @@ export function BulkPrompt(props: BulkPromptProps) {
     }
   const gone = reply?.asked?.filter(({ id }) => !items.some((item) => item.id === id)) ?? []
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <PageHeader title={props.title} />
       {gone.length > 0 ? (
         <Banner tone="warning" title={t("table.bulk.gone", { count: gone.length })}>

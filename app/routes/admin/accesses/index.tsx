@@ -38,7 +38,7 @@ export default function AccessesScreen() {
     <ButtonLink to="new">{t("accesses.invite")}</ButtonLink>
   ) : null
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6">
+    <div className="grid w-full max-w-3xl gap-6">
       <PageHeader title={t("accesses.title")} text={t("accesses.text")} action={add} />
       {accesses.length === 0 ? (
         <EmptyState

@@ -56,7 +56,7 @@ export default function AssistantScreen() {
     </ButtonLink>
   )
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6">
+    <div className="grid w-full max-w-3xl gap-6">
       <PageHeader title={t("assistant.title")} text={t("assistant.text")} secondary={choices} />
       {isOn ? (
         <Ask reply={reply} constraints={constraints} examples={examples} />

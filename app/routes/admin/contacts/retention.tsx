@@ -43,7 +43,7 @@ export default function RetentionScreen() {
   const { contacts, settings, constraints } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <PageHeader title={t("contacts.retention.title")} text={t("contacts.retention.text")} />
       {contacts.length === 0 ? (
         <EmptyState

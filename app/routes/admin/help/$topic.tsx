@@ -27,7 +27,7 @@ export default function HelpTopicScreen() {
   const card = cards.find(({ screen }) => screen === topic)
   const isOpen = card && neededBy(card).every((right) => permissions.includes(right))
   return (
-    <article className="mx-auto w-full max-w-2xl">
+    <article className="w-full max-w-2xl">
       <PageHeader
         title={title}
         text={description}

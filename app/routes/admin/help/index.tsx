@@ -25,7 +25,7 @@ export default function HelpScreen() {
   const { pathname } = useLocation()
   const { q, topics } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto w-full max-w-5xl">
+    <div className="w-full max-w-5xl">
       <PageHeader
         title={t("help.title")}
         text={t("help.text")}

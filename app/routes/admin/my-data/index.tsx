@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function MyDataScreen() {
   const { t } = useTranslation()
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <PageHeader title={t("myData.title")} text={t("myData.text")} />
       <div className="grid gap-5">
         <SectionCard title={t("myData.take")}>

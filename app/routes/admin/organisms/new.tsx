@@ -67,7 +67,7 @@ interface SimilarProps {
 function Similar({ similar, typed }: SimilarProps) {
   const { t } = useTranslation()
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <PageHeader title={t("organisms.similar.title")} text={t("organisms.similar.text")} />
       <SectionCard title={typed.name}>
         <ul className="grid gap-2">

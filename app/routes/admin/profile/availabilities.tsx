@@ -39,7 +39,7 @@ export default function AvailabilitiesScreen() {
   const isHeld = profile.workAvailabilities.every(({ confirmed }) => confirmed)
   return (
     <ProfileFrame>
-      <div className="mx-auto w-full max-w-3xl">
+      <div className="w-full max-w-3xl">
         <PageHeader
           title={t("profile.availabilities.title")}
           text={t("profile.availabilities.text")}

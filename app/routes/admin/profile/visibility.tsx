@@ -52,7 +52,7 @@ export default function VisibilityScreen() {
   const isShown = criteria.some(({ criterion, met }) => criterion === "showInSearch" && met)
   return (
     <ProfileFrame>
-      <div className="mx-auto grid w-full max-w-3xl gap-6">
+      <div className="grid w-full max-w-3xl gap-6">
         <PageHeader title={t("profile.visibility.title")} text={t("profile.visibility.text")} />
         <SectionCard
           title={t("profile.visibility.search")}

@@ -31,7 +31,7 @@ export function Preview({ preview }: { preview: ScheduledPreview | undefined }) 
   const { t } = useTranslation()
   if (!preview) return null
   return (
-    <div id="preview" className="mx-auto mb-5 w-full max-w-3xl" role="status">
+    <div id="preview" className="mb-5 w-full max-w-3xl" role="status">
       <SectionCard title={t("scheduledTransactions.coming")}>
         <ComingDates {...preview} />
         <p className="mt-3 text-muted text-sm">{t("scheduledTransactions.knownToday")}</p>

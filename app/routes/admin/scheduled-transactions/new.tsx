@@ -98,7 +98,7 @@ function Suggestions({ names, chosen }: SuggestionsProps) {
   return (
     <nav
       aria-label={t("scheduledTransactions.suggested")}
-      className="mx-auto mb-4 flex w-full max-w-3xl flex-wrap items-center gap-2"
+      className="mb-4 flex w-full max-w-3xl flex-wrap items-center gap-2"
     >
       <span className="text-muted">{t("scheduledTransactions.suggested")}</span>
       {names.map((name) => (

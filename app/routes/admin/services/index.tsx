@@ -30,7 +30,7 @@ export default function ServicesScreen() {
   const add = can("products.create") ? <ButtonLink to="new">{t("services.new")}</ButtonLink> : null
   return (
     <>
-      <PageHeader title={t("services.list")} text={t("services.text")} action={add} />
+      <PageHeader title={t("services.list")} action={add} />
       <ResourceTable
         label={t("services.list")}
         rows={page.rows}

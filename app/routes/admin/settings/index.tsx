@@ -39,7 +39,7 @@ export default function SettingsScreen() {
     .map((part) => ({ part, entries: found.filter((entry) => entry.part === part) }))
     .filter(({ entries }) => entries.length > 0)
   return (
-    <div className="mx-auto w-full max-w-5xl">
+    <div className="w-full max-w-5xl">
       <PageHeader title={t("shell.screens.settings")} />
       <SearchForm q={q} label={t("settings.search")} placeholder={t("settings.search")} quiet />
       <p role="status" className="mb-6 text-muted text-sm">

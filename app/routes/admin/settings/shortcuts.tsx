@@ -40,7 +40,7 @@ export default function ShortcutsScreen() {
   const go = list.filter(({ keys }) => keys[0] === "g")
   const always = [{ keys: ["Ctrl", "K"], label: t("search.open") }]
   return (
-    <div className="mx-auto w-full max-w-4xl">
+    <div className="w-full max-w-4xl">
       <PageHeader
         title={t("settings.shortcuts.title")}
         text={t(shortcuts ? "settings.shortcuts.on" : "settings.shortcuts.off")}

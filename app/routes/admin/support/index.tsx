@@ -27,7 +27,7 @@ export default function OwnSupportScreen() {
     </ButtonLink>
   )
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <PageHeader title={t("support.own.title")} text={t("support.own.text")} action={write} />
       {requests.length === 0 ? (
         <EmptyState title={t("support.own.none")} text={t("support.text")} action={write} />

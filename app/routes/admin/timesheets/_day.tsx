@@ -24,7 +24,7 @@ export function DayForm({ title, month, day, reply }: DayFormProps) {
   const rows = rowsOf(month, reply)
   const mayChange = month.can.includes("change")
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <PageHeader
         title={title}
         secondary={

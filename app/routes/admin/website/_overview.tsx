@@ -22,7 +22,7 @@ export function Overview({ website }: { website: ShownWebsite }) {
   const { address, domain, missing, published } = website
   const preview = `${mountOf(pathname)}/website/preview/`
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <PageHeader
         title={t("website.name")}
         text={t("website.text")}

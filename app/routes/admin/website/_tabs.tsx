@@ -9,7 +9,7 @@ export function WebsiteTabs() {
   // The others are forms.
   if (!can("website.edit")) return null
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <Tabs
         label={t("website.name")}
         tabs={[

@@ -85,7 +85,7 @@ function Proof({ domain }: { domain: NonNullable<CustomerWebsite["domain"]> }) {
   const { t } = useTranslation()
   const { name, proven, recordName, recordText } = domain
   return (
-    <div className="mx-auto mt-8 w-full max-w-3xl">
+    <div className="mt-8 w-full max-w-3xl">
       <SectionCard title={t("website.proof.title")}>
         {proven ? (
           <Banner tone="success" title={t("website.proof.proven", { name })} />

@@ -41,7 +41,7 @@ export default function PublicationScreen() {
   const reply = useActionData<typeof action>()
   if (missing.length > 0 && !published)
     return (
-      <div className="mx-auto w-full max-w-2xl">
+      <div className="w-full max-w-2xl">
         <PageHeader title={t("website.publication.title")} />
         <Banner tone="warning" title={t("website.publication.missing")}>
           <p>{t("website.publication.missingText")}</p>

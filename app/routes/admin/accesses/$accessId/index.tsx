@@ -49,7 +49,7 @@ export default function AccessScreen() {
       .map((act) => t(`roles.act.${act}`))
       .join(", ")
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6">
+    <div className="grid w-full max-w-3xl gap-6">
       <PageHeader
         title={access.email}
         text={<AccessState state={access.state} />}

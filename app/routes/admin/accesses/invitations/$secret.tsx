@@ -48,7 +48,7 @@ export default function InvitationScreen() {
   const { accountName: name, label, extent, permissions, endsOn, isOwn } = invitation
   const chosen = menus.filter((menu) => permissions.some((right) => right.startsWith(`${menu}.`)))
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <PageHeader
         title={t("accesses.invitedBy", { name })}
         text={t("accesses.invitedByText", { name })}

@@ -41,7 +41,7 @@ export default function AnswerScreen() {
   const { t, i18n } = useTranslation()
   const { answer } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6">
+    <div className="grid w-full max-w-3xl gap-6">
       <PageHeader
         title={answer.text}
         text={formatInstant(answer.askedAt, i18n.language)}

@@ -68,7 +68,7 @@ export default function DaysOffScreen() {
         </FieldGroup>
       </FormScreen>
       {daysOff.length > 0 ? (
-        <div className="mx-auto mt-6 w-full max-w-3xl">
+        <div className="mt-6 w-full max-w-3xl">
           <SectionCard title={t("calendar.daysOff.coming")}>
             <ul className="grid gap-2">
               {daysOff.map(({ id, day: on, half, title }) => (

@@ -42,7 +42,7 @@ export default function FeedsScreen() {
   const layers = layerCards.filter(({ needs }) => needs.every((right) => can(right)))
   return (
     <>
-      <div className="mx-auto mb-6 grid w-full max-w-3xl gap-4">
+      <div className="mb-6 grid w-full max-w-3xl gap-4">
         {feeds.map((feed) => (
           <Feed key={feed.id} feed={feed} />
         ))}
@@ -81,7 +81,7 @@ export default function FeedsScreen() {
           />
         </FieldGroup>
       </FormScreen>
-      <p className="mx-auto mt-4 w-full max-w-3xl text-sm text-muted">{t("calendar.feeds.how")}</p>
+      <p className="mt-4 w-full max-w-3xl text-sm text-muted">{t("calendar.feeds.how")}</p>
     </>
   )
 }

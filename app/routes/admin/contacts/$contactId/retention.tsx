@@ -33,7 +33,7 @@ export default function ContactRetentionScreen() {
   const day = dueOn && formatDay(dueOn, i18n.language)
   const answered = standing.mailings.find(({ answeredAt }) => answeredAt)?.answeredAt
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <PageHeader
         title={t("contacts.retention.of", { name })}
         text={t("contacts.retention.text")}

@@ -52,7 +52,7 @@ export default function NewPaymentScreen() {
   return (
     <>
       {usable > 0 ? (
-        <div className="mx-auto mb-5 w-full max-w-3xl">
+        <div className="mb-5 w-full max-w-3xl">
           <Banner title={t("bills.credit.available")}>
             <p className="mb-3">
               <MoneyCell cents={credit} currency={bill.currency} />

@@ -36,7 +36,7 @@ export default function ContractDocumentsScreen() {
     <ButtonLink to={`${here}/new`}>{t("contractDocuments.new")}</ButtonLink>
   ) : null
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <PageHeader
         title={t("contractDocuments.of", { name: nameOf(contract) })}
         text={t("contractDocuments.text")}

@@ -34,7 +34,7 @@ export default function ContractPaperScreen() {
   const own = `../contracts/${contract.id}`
   if (paper.unfit)
     return (
-      <div className="mx-auto w-full max-w-3xl">
+      <div className="w-full max-w-3xl">
         <PageHeader title={t("contractPapers.of", { name: nameOf(contract) })} />
         <Banner tone="info" title={t(`contractPapers.unfit.${paper.unfit}`)}>
           {paper.unfit === "consumer" && can("quotes.create") ? (
@@ -50,7 +50,7 @@ export default function ContractPaperScreen() {
     )
   const isWhole = paper.missing.length === 0
   return (
-    <div className="mx-auto w-full max-w-4xl">
+    <div className="w-full max-w-4xl">
       <PageHeader
         title={t("contractPapers.of", { name: nameOf(contract) })}
         text={t("contractPapers.text")}

@@ -35,7 +35,7 @@ export default function CvCopyScreen() {
   const { copy, others } = useLoaderData<typeof loader>()
   const here = `../cv/copies/${copy.id}`
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <PageHeader
         title={t("cvCopies.one", { name: copy.name, recipient: copy.recipient })}
         badge={

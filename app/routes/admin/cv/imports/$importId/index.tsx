@@ -41,7 +41,7 @@ export default function CvImportScreen() {
   const reply = useActionData<typeof action>()
   const isDone = file.importedAt !== null
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <PageHeader
         title={t("cvImports.one")}
         text={

@@ -48,7 +48,7 @@ export default function CvPublicationsScreen() {
   const { cvId, name, can, publications } = useLoaderData<typeof loader>()
   const here = `../cv/versions/${cvId}/publications`
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <PageHeader title={t("cvPublications.of", { name })} text={t("cvPublications.text")} />
       <div className="grid gap-5">
         {cvPlaces.map((place) => {

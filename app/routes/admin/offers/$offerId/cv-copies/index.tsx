@@ -28,7 +28,7 @@ export default function CvCopiesOfOfferScreen() {
   const { t } = useTranslation()
   const { offer, copies } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <PageHeader
         title={t("cvCopies.forOffer", { name: offer.title })}
         secondary={

@@ -34,7 +34,7 @@ export default function ContractDocumentScreen() {
   const here = `${list}/${document.id}`
   const day = (text: string | null) => (text ? formatDay(text, i18n.language) : null)
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <PageHeader
         title={document.title ?? document.fileName}
         text={t(`contractDocuments.kinds.${document.kind}`)}

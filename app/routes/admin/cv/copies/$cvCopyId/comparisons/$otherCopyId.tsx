@@ -30,7 +30,7 @@ export default function CvComparisonScreen() {
   const at = formatInstant(other.createdAt, i18n.language)
   const isSame = lines.every(({ state }) => state === "same")
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <PageHeader
         title={t("cvCopies.compared", { recipient: copy.recipient })}
         text={t(isSame ? "cvCopies.sameAs" : "cvCopies.beside", { recipient: other.recipient, at })}

@@ -52,7 +52,7 @@ export default function CvCopiesScreen() {
   const { cvId, name, target, mayFreeze, copies, constraints } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <PageHeader title={t("cvCopies.of", { name })} text={t("cvCopies.text")} />
       <div className="grid gap-5">
         {copies.length > 0 ? (
