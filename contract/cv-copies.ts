@@ -6,6 +6,11 @@ import { Id, Instant, Language, Text } from "./values"
 /** To whom a CV goes: what it shows is frozen for them. */
 export const NewCvCopy = z.object({ recipient: Text(200) }).meta({ id: "NewCvCopy" })
 
+/** Whether whoever holds its link may take a copy as JSON Resume too. */
+export const CvResumePermission = z
+  .object({ allowed: z.boolean() })
+  .meta({ id: "CvResumePermission" })
+
 /** Copies of one CV, or those that went out for an offer. */
 export const CvCopyFilter = z.object({ cvId: Id.optional(), offerId: Id.optional() })
 
@@ -26,6 +31,8 @@ export const CvCopy = z
     /** Of the PDF, in bytes. */
     size: z.int(),
     createdAt: Instant,
+    /** Whoever holds its link may take it as JSON Resume too. */
+    resumeAllowed: z.boolean(),
     can: Acts("share"),
   })
   .meta({ id: "CvCopy" })
@@ -53,8 +60,8 @@ const Item = z.object({
   link: z.string().nullable(),
 })
 
-/** What whoever holds the link of a copy reads: what is printed on its PDF, and nothing else. */
-export const LinkedCv = z
+/** What is read of a CV where it is no PDF: what is printed there, and nothing else. */
+export const ReadableCv = z
   .object({
     language: Language,
     /** “CV – Camille Martin”; of an anonymous one its initials stand in the name's place. */
@@ -79,8 +86,12 @@ export const LinkedCv = z
       }),
     ),
   })
-  .meta({ id: "LinkedCv" })
+  .meta({ id: "ReadableCv" })
+
+/** What whoever holds the link of a copy reads. */
+export const LinkedCv = ReadableCv.extend({ resumeAllowed: z.boolean() }).meta({ id: "LinkedCv" })
 
 export type CvCopy = z.output<typeof CvCopy>
 export type CvComparison = z.output<typeof CvComparison>
+export type ReadableCv = z.output<typeof ReadableCv>
 export type LinkedCv = z.output<typeof LinkedCv>

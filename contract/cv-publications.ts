@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { cvPlaces } from "./choices"
-import { LinkedCv } from "./cv-copies"
+import { ReadableCv } from "./cv-copies"
 import { Id, Instant, Language } from "./values"
 
 /** Which CV is shown there from now on, as it is today. */
@@ -23,7 +23,7 @@ export const CvPublication = z
   .meta({ id: "CvPublication" })
 
 /** A CV that everybody may read: what the copy shows, and no way to reach its person. */
-export const PublishedCv = LinkedCv.extend({ publishedAt: Instant }).meta({ id: "PublishedCv" })
+export const PublishedCv = ReadableCv.extend({ publishedAt: Instant }).meta({ id: "PublishedCv" })
 
 /** What the screen sends: a CV is shown at a place, or no longer. */
 export const CvPublicationWish = z.object({

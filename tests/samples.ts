@@ -284,7 +284,7 @@ export const openOperations: string[] = [
   ...["listPlaces", "searchDirectory", "listDirectoryAddresses", "countDirectory"],
   ...["findDirectoryPage", "findDirectoryBanner", "addDirectoryMessage", "findDirectoryPhoto"],
   ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml"],
-  ...["readLinkedCv", "readLinkedCvPdf"],
+  ...["readLinkedCv", "readLinkedCvPdf", "readLinkedResume"],
   ...["readLinkedDocuments", "readLinkedDocumentFile"],
   ...["readLinkedFeed", "readLinkedMailing", "answerLinkedQuestion", "refuseLinkedMailing"],
   "hearPaymentProvider",

@@ -131,7 +131,7 @@ export async function answerLinkedMailing(
 export async function linkedFile(
   args: LoaderFunctionArgs,
   opened: DocumentKind | "signatures",
-  kind: "pdf" | "xml",
+  kind: "pdf" | "xml" | "resume",
 ): Promise<Response> {
   return kept(await answerTo(args, opened, `/${kind}`))
 }

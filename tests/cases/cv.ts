@@ -12,6 +12,7 @@ export const cases: AreaCases = {
     CvStep: () => ({ step: "hide", section: "interest" }),
     CvItemTexts: () => ({ title: "Architecte" }),
     CvArchiving: () => ({ archived: true }),
+    CvResumePermission: () => ({ allowed: true }),
     NewCvCopy: () => ({ recipient: "Acme" }),
     NewCvPublication: ({ make }) => make("addCv").then((cvId) => ({ cvId })),
     CvSettlement: () => ({ finding: "summary Camille" }),

@@ -3,8 +3,9 @@ import { inTransaction } from "../../../database/client"
 import { found } from "../../http/problem"
 import type { ApiParts } from "../../ports/parts"
 import { readCopyPdf } from "../../showcase/cv/copies.commands"
-import { findPaper } from "../../showcase/cv/copies.queries"
+import { findAllowedResume, findPaper } from "../../showcase/cv/copies.queries"
 import { readingOf } from "../../showcase/cv/paper.rules"
+import { fileOfResume } from "../../showcase/cv/versions.commands"
 import { findLinkSubject } from "./commands"
 
 /** What is known of whoever holds a link: nothing but the moment. */
@@ -16,10 +17,19 @@ interface Visit {
 /** The copy of a CV that a private link opens: what its PDF shows, and nothing else. */
 export async function readLinkedCv(visit: Visit, secret: string): Promise<LinkedCv> {
   const { owner, id } = await findLinkSubject(visit, "cvCopy", secret)
-  const paper = found(
-    await inTransaction(visit.parts.pool, owner, (db) => findPaper(db, owner, id)),
+  return inTransaction(visit.parts.pool, owner, async (db) => ({
+    ...readingOf(found(await findPaper(db, owner, id))),
+    resumeAllowed: (await findAllowedResume(db, owner, id)) !== undefined,
+  }))
+}
+
+/** The same as JSON Resume, where its owner allows it. */
+export async function readLinkedResume(visit: Visit, secret: string) {
+  const { owner, id } = await findLinkSubject(visit, "cvCopy", secret)
+  const { resume, name } = found(
+    await inTransaction(visit.parts.pool, owner, (db) => findAllowedResume(db, owner, id)),
   )
-  return readingOf(paper)
+  return { file: fileOfResume(found(resume)), name: name.replace(/\.pdf$/, ".json") }
 }
 
 /** Its PDF, the bytes that were frozen. */

@@ -4,7 +4,7 @@ import { LinkedCv } from "#contract/cv-copies"
 import { privateFile } from "../../http/file-headers"
 import { area, download, ok, tooOften } from "../../http/operation"
 import { rateLimit } from "../../http/rate-limit"
-import { readLinkedCv, readLinkedCvDocument } from "./linked-cv.commands"
+import { readLinkedCv, readLinkedCvDocument, readLinkedResume } from "./linked-cv.commands"
 
 /** What whoever holds a private link may read, without a token: of one copy of a CV. */
 export const linkedCvs = area()
@@ -40,5 +40,22 @@ linkedCvs.openapi(
   async (c) => {
     const { bytes, name } = await readLinkedCvDocument(c.var, c.req.valid("param").secret)
     return c.body(new Uint8Array(bytes), 200, privateFile("application/pdf", name))
+  },
+)
+
+linkedCvs.openapi(
+  createRoute({
+    method: "get",
+    path: "/{secret}/resume",
+    operationId: "readLinkedResume",
+    description: "The same as JSON Resume; 404 where its owner does not allow it.",
+    security: [],
+    middleware: limited,
+    request: held,
+    responses: { ...ok(z.looseObject({})), ...tooOften },
+  }),
+  async (c) => {
+    const { file, name } = await readLinkedResume(c.var, c.req.valid("param").secret)
+    return c.body(file, 200, privateFile("application/json", name))
   },
 )

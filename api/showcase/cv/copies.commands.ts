@@ -4,7 +4,7 @@ import type { Language } from "#contract/values"
 import type { Database } from "../../../database/client"
 import { permitted } from "../../access/permitted.rules"
 import { type AuditContext, recordExport } from "../../audit/commands"
-import { found, invalid } from "../../http/problem"
+import { ensure, found, invalid } from "../../http/problem"
 import type { Context, OutsideContext } from "../../ports/context"
 import { compareLines } from "./comparison.rules"
 import * as queries from "./copies.queries"
@@ -50,7 +50,7 @@ export async function addCopy(
   { isPublic, alongside }: { isPublic: boolean; alongside?: Alongside } = { isPublic: false },
 ): Promise<CvCopy> {
   const { owner, inTransaction, rights, parts, person, requestId, now } = context
-  const { cv, paper, papers, name, bytes } = await renderCv(context, cvId, { isPublic })
+  const { cv, paper, papers, resume, name, bytes } = await renderCv(context, cvId, { isPublic })
   const recipient = recipientIn(cv.language)
   const fileKey = randomUUID()
   await parts.files.put(fileKey, bytes, "application/pdf")
@@ -59,7 +59,7 @@ export async function addCopy(
       if ((await queries.countCopies(db, owner)) >= mostCopies)
         invalid([{ path: "recipient", code: `tooMany ${mostCopies}` }])
       const added = await queries.addCopy(db, owner, {
-        ...{ cvId, recipient, paper, fileKey, fileName: name, createdAt: now },
+        ...{ cvId, recipient, paper, resume, fileKey, fileName: name, createdAt: now },
         ...{ name: cv.name, offerId: cv.offerId, language: cv.language, anonymous: cv.anonymous },
         size: bytes.byteLength,
         sha256: createHash("sha256").update(bytes).digest("hex"),
@@ -73,6 +73,14 @@ export async function addCopy(
     await parts.files.remove(fileKey)
     throw error
   }
+}
+
+/** Lets whoever holds its link take a copy as JSON Resume, or no longer. */
+export async function allowResume(caller: Caller, id: string, isAllowed: boolean): Promise<CvCopy> {
+  const { db, owner } = caller
+  found(await queries.findCopy(db, owner, id))
+  ensure(await queries.allowResume(db, owner, id, isAllowed), "cvCopyWithoutResume")
+  return readCopy(caller, id)
 }
 
 /** The bytes that were frozen. */

@@ -1,10 +1,10 @@
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm"
+import { and, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { offers } from "../../people/offers/schema"
 import { cvCopies } from "./schema"
 
-const { owner: _, paper: _paper, ...columns } = getTableColumns(cvCopies)
+const { owner: _, paper: _paper, resume: _resume, ...columns } = getTableColumns(cvCopies)
 
 export type CvCopyRow = NonNullable<Awaited<ReturnType<typeof findCopy>>>
 
@@ -44,6 +44,25 @@ export async function findPaper(db: Database, owner: Owner, id: string) {
     .from(cvCopies)
     .where(and(eq(cvCopies.owner, owner), eq(cvCopies.id, id)))
   return copy?.paper
+}
+
+/** What it says as JSON Resume, where whoever holds its link may take that. */
+export async function findAllowedResume(db: Database, owner: Owner, id: string) {
+  const [copy] = await db
+    .select({ resume: cvCopies.resume, name: cvCopies.fileName })
+    .from(cvCopies)
+    .where(and(eq(cvCopies.owner, owner), eq(cvCopies.id, id), cvCopies.resumeAllowed))
+  return copy
+}
+
+/** False where the copy has none. */
+export async function allowResume(db: Database, owner: Owner, id: string, isAllowed: boolean) {
+  const changed = await db
+    .update(cvCopies)
+    .set({ resumeAllowed: isAllowed })
+    .where(and(eq(cvCopies.owner, owner), eq(cvCopies.id, id), isNotNull(cvCopies.resume)))
+    .returning({ id: cvCopies.id })
+  return changed.length > 0
 }
 
 export async function countCopies(db: Database, owner: Owner) {

@@ -1,6 +1,12 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
-import { CvComparison, CvCopy, CvCopyFilter, NewCvCopy } from "#contract/cv-copies"
+import {
+  CvComparison,
+  CvCopy,
+  CvCopyFilter,
+  CvResumePermission,
+  NewCvCopy,
+} from "#contract/cv-copies"
 import { allow, allowWithoutTransaction } from "../../access/allow"
 import { privateFile } from "../../http/file-headers"
 import { area, created, download, idOf, json, ok } from "../../http/operation"
@@ -59,6 +65,23 @@ cvCopies.openapi(
     responses: ok(CvCopy),
   }),
   async (c) => c.json(await commands.readCopy(c.var, c.req.valid("param").cvCopyId), 200),
+)
+
+cvCopies.openapi(
+  createRoute({
+    method: "put",
+    path: "/copies/{cvCopyId}/resume",
+    operationId: "allowCvResume",
+    description:
+      "Lets whoever holds a link of the copy take it as JSON Resume too, or no longer; 409 for a copy of before there was one.",
+    middleware: allow("cv.edit"),
+    request: { ...one, body: json(CvResumePermission) },
+    responses: ok(CvCopy),
+  }),
+  async (c) => {
+    const { allowed } = c.req.valid("json")
+    return c.json(await commands.allowResume(c.var, c.req.valid("param").cvCopyId, allowed), 200)
+  },
 )
 
 cvCopies.openapi(

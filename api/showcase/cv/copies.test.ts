@@ -133,6 +133,47 @@ describe("The private link of a copy", () => {
     expect((await api.call(null, "GET", `/Public/cvs/${secret}/pdf`)).status).toBe(404)
   })
 
+  test("gives JSON Resume where its owner allows it, as the CV showed that day", async () => {
+    const { api, cv, factId } = await withCv({ headline: "Développeuse" })
+    const copy = await freeze(api, cv.id)
+    const secret = await secretOf(api, copy.id)
+    const path = `/Public/cvs/${secret}/resume`
+    expect((await api.call(null, "GET", path)).status).toBe(404)
+    const allow = (allowed: boolean) =>
+      api.call("camille", "PUT", `/CV/copies/${copy.id}/resume`, { allowed })
+    expect((await allow(true)).body.resumeAllowed).toBe(true)
+    expect((await api.call(null, "GET", `/Public/cvs/${secret}`)).body.resumeAllowed).toBe(true)
+    await api.call("camille", "PUT", `/CV/facts/${factId}`, {
+      ...{ ...mission, titleFr: "Architecte", version: 1 },
+    })
+    const { body } = await api.call(null, "GET", path)
+    expect(body).toMatchObject({
+      basics: { name: "Camille Martin", label: "Développeuse", email: "camille@martin.example" },
+      work: [
+        {
+          ...{ name: "Librairies Voltaire", position: "Développeuse", startDate: "2024-03" },
+          highlights: ["Panier", "Paiement"],
+        },
+      ],
+    })
+    const now = await api.call("camille", "GET", `/CV/versions/${cv.id}/resume`)
+    expect(now.body.work[0].position).toBe("Architecte")
+    await allow(false)
+    expect((await api.call(null, "GET", path)).status).toBe(404)
+  })
+
+  test("of an anonymous CV gives no more as JSON Resume than on paper", async () => {
+    const { api, cv } = await withCv({ anonymous: true })
+    const copy = await freeze(api, cv.id)
+    await api.call("camille", "PUT", `/CV/copies/${copy.id}/resume`, { allowed: true })
+    const secret = await secretOf(api, copy.id)
+    const answer = await api.fetch(null, `/Public/cvs/${secret}/resume`)
+    const said = `${await answer.text()} ${answer.headers.get("content-disposition")}`
+    expect(said).toContain("réseau de librairies")
+    for (const canary of ["Camille", "camille", "Martin", "martin", "Voltaire", "Lyon"])
+      expect(said.includes(canary), canary).toBe(false)
+  })
+
   test("keeps its CV from being removed as long as it opens", async () => {
     const { api, cv } = await withCv()
     await secretOf(api, (await freeze(api, cv.id)).id, 30)

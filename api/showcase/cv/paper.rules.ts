@@ -1,4 +1,4 @@
-import type { LinkedCv } from "#contract/cv-copies"
+import type { ReadableCv } from "#contract/cv-copies"
 import { yearsOfExperience } from "#domain/cv"
 import type { Day } from "#domain/day"
 import { initialsOf, type PersonOfCv } from "./anonymity.rules"
@@ -58,7 +58,7 @@ export function paperOf(
 export type PaperOfCv = ReturnType<typeof paperOf>
 
 /** What is read of a paper where it is no PDF. */
-export function readingOf(paper: PaperOfCv): LinkedCv {
+export function readingOf(paper: PaperOfCv): ReadableCv {
   const { language, title, name, headline, years, rate, contact, summary, colon } = paper
   const { labels, sections } = paper
   return {
@@ -95,7 +95,8 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
 
-const nameOn = (cv: CvContent, person: PersonOfCv): string =>
+/** How a CV names its person; an anonymous one by initials. */
+export const nameOn = (cv: CvContent, person: PersonOfCv): string =>
   cv.anonymous
     ? initialsOf(person)
     : [person.firstName, person.lastName].filter(Boolean).join(" ") ||

@@ -68,6 +68,10 @@ export const cvCopies = pgTable("cv_copies", {
   fileKey: text("file_key").notNull(),
   size: integer("size").notNull(),
   sha256: text("sha256").notNull(),
+  /** As JSON Resume; copies of before have none. */
+  resume: jsonb("resume").$type<object>(),
+  /** Whether whoever holds its link may take that too. */
+  resumeAllowed: boolean("resume_allowed").notNull().default(false),
 })
 
 export const cvPublications = pgTable("cv_publications", {

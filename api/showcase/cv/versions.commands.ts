@@ -16,6 +16,7 @@ import { type Layout, sectionsOf, stepped, worded } from "./layout.rules"
 import { fileOf, type PaperOfCv, paperOf } from "./paper.rules"
 import { listPublications } from "./publications.queries"
 import { listFacts } from "./queries"
+import { shownResume } from "./shown-resume.rules"
 import * as queries from "./versions.queries"
 
 type Caller = Pick<Context, "db" | "owner" | "today" | "rights">
@@ -190,6 +191,27 @@ export async function typesetCv(context: Outside, id: string) {
   return { bytes, name }
 }
 
+/** The CV as it shows, as JSON Resume, under the same condition as its PDF. */
+export async function writeShownResume(
+  {
+    db,
+    owner,
+    today,
+    person: acting,
+    requestId,
+  }: Pick<Context, "db" | "owner" | "today"> & AuditContext,
+  id: string,
+) {
+  const cv = found(await queries.findCv(db, owner, id))
+  const { sections, findings, ...about } = await read({ db, owner, today }, cv)
+  ensure(findings.length === 0, "cvFindings")
+  await recordExport({ db, person: acting, requestId }, "cv")
+  const name = fileOf(cv, about.person).replace(/\.pdf$/, ".json")
+  return { name, file: fileOfResume(shownResume(cv, sections, about)) }
+}
+
+export const fileOfResume = (resume: object): string => `${JSON.stringify(resume, null, 2)}\n`
+
 /**
  * The PDF of a CV, and what it says in each language; an anonymous one does not leave before all that was found in it
  * is settled. One for everybody to read says how to reach its person nowhere.
@@ -199,23 +221,27 @@ export async function renderCv(
   id: string,
   { isPublic }: { isPublic: boolean } = { isPublic: false },
 ) {
-  const { cv, papers, name } = await inTransaction(async (db) => {
+  const { cv, papers, resume, name } = await inTransaction(async (db) => {
     const cv = found(await queries.findCv(db, owner, id))
     const said = async (language: Language) => {
       const worded = { ...cv, language }
       const { sections, findings, ...about } = await read({ db, owner, today }, worded)
       ensure(findings.length === 0, "cvFindings")
       const paper = paperOf(worded, sections, { ...about, today })
-      return { paper: isPublic ? { ...paper, contact: [] } : paper, person: about.person }
+      return {
+        paper: isPublic ? { ...paper, contact: [] } : paper,
+        resume: shownResume(worded, sections, about),
+        person: about.person,
+      }
     }
     const own = await said(cv.language)
     const other = isPublic ? await said(cv.language === "fr" ? "en" : "fr") : own
     const papers =
       cv.language === "fr" ? { fr: own.paper, en: other.paper } : { fr: other.paper, en: own.paper }
-    return { cv, papers, name: fileOf(cv, own.person) }
+    return { cv, papers, resume: own.resume, name: fileOf(cv, own.person) }
   })
   const paper = papers[cv.language]
-  return { cv, paper, papers, name, bytes: await renderPaper(owner, "cv", paper, "ua-1") }
+  return { cv, paper, papers, resume, name, bytes: await renderPaper(owner, "cv", paper, "ua-1") }
 }
 
 /** Removes a CV that nobody reads by a link or on a page; the facts and the copies of it stay. */

@@ -227,6 +227,23 @@ cvVersions.openapi(
 cvVersions.openapi(
   createRoute({
     method: "get",
+    path: "/{cvId}/resume",
+    operationId: "exportCv",
+    description:
+      "The CV as it shows, as JSON Resume; 409 while something in an anonymous one tells who it is of.",
+    middleware: allow("cv.export"),
+    request: { params: one },
+    responses: ok(z.looseObject({})),
+  }),
+  async (c) => {
+    const { file, name } = await commands.writeShownResume(c.var, c.req.valid("param").cvId)
+    return c.body(file, 200, fileHeaders("application/json", name))
+  },
+)
+
+cvVersions.openapi(
+  createRoute({
+    method: "get",
     path: "/{cvId}/preview",
     operationId: "drawCv",
     description: "The CV as a picture, one page below the other.",

@@ -1,8 +1,8 @@
-import type { LinkedCv } from "#contract/cv-copies"
+import type { ReadableCv } from "#contract/cv-copies"
 import { SectionCard } from "../screen/section-card"
 
 /** What a CV says, section by section, in its own language. */
-export function ReadCv({ cv }: { cv: LinkedCv }) {
+export function ReadCv({ cv }: { cv: ReadableCv }) {
   return (
     <>
       {cv.summary ? (
@@ -32,10 +32,10 @@ export function ReadCv({ cv }: { cv: LinkedCv }) {
   )
 }
 
-type ItemOfCv = LinkedCv["sections"][number]["groups"][number]["items"][number]
+type ItemOfCv = ReadableCv["sections"][number]["groups"][number]["items"][number]
 
 /** A mission, a diploma, a skill: what its line says, then what stands below it. */
-function Item({ item, cv }: { item: ItemOfCv; cv: Pick<LinkedCv, "labels" | "colon"> }) {
+function Item({ item, cv }: { item: ItemOfCv; cv: Pick<ReadableCv, "labels" | "colon"> }) {
   const dates = item.length && item.dates ? `${item.dates} (${item.length})` : item.dates
   const below = [item.with, dates].filter(Boolean).join(" · ")
   return (

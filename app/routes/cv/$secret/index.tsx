@@ -50,6 +50,15 @@ export default function LinkedCvScreen() {
         >
           {t("link.pdf")}
         </a>
+        {cv.resumeAllowed ? (
+          <a
+            href={`/cv/${secret}/resume`}
+            download=""
+            className={buttonVariants({ variant: "ghost" })}
+          >
+            {t("public:cv.resume")}
+          </a>
+        ) : null}
       </div>
       <ReadCv cv={cv} />
       <p className="text-muted text-sm">{t("public:cv.private")}</p>

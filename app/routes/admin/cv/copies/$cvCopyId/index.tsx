@@ -6,6 +6,7 @@ import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
+import { StatusButton } from "~/components/screen/status-button"
 import { buttonVariants } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
 import { Card } from "~/components/ui/card"
@@ -80,6 +81,19 @@ export default function CvCopyScreen() {
             ]}
           />
         </Card>
+        {copy.can.includes("share") ? (
+          <SectionCard title={t("cvCopies.resume")}>
+            <p className="mb-3 text-muted">
+              {t(copy.resumeAllowed ? "cvCopies.resumeIs" : "cvCopies.resumeIsNot")}
+            </p>
+            <StatusButton
+              action={`${here}/resume`}
+              values={{ allowed: copy.resumeAllowed ? "false" : "true" }}
+            >
+              {t(copy.resumeAllowed ? "cvCopies.resumeForbid" : "cvCopies.resumeAllow")}
+            </StatusButton>
+          </SectionCard>
+        ) : null}
         <SectionCard title={t("cvCopies.compare")}>
           {others.length === 0 ? (
             <p className="text-muted">{t("cvCopies.nothingToCompare")}</p>

@@ -64,6 +64,11 @@ export default function CvVersionScreen() {
         }
         more={
           <>
+            {cv.can.includes("export") ? (
+              <a href={`${cv.id}/resume`} className={buttonVariants({ variant: "ghost" })}>
+                {t("cvVersions.resume")}
+              </a>
+            ) : null}
             {can("cv.create") ? (
               <StatusButton action={`${here}/duplicates`} variant="ghost">
                 {t("cvVersions.duplicate")}
