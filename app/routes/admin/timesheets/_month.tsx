@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { WorkMonth } from "#contract/timesheets"
 import { addMonths } from "#domain/month"
+import { workKinds } from "#domain/timesheet"
 import { PlumeForm } from "~/components/form/plume-form"
 import type { FormReply } from "~/components/form/reply"
 import { formatDay, formatNumber } from "~/components/format"
@@ -14,6 +16,7 @@ import { Label } from "~/components/ui/label"
 import { useKeptDraft } from "~/services/form/kept-draft"
 import { statusTones } from "./_choices"
 import { type FormRow, rowsOf, typedIn } from "./_rows"
+import { cellsIn, totalsOf } from "./_totals"
 import { useGridKeys } from "./_use-grid-keys"
 import { MonthWarnings } from "./_warnings"
 
@@ -136,11 +139,24 @@ const starts = [
 function Grid({ month, rows, reply }: GridProps) {
   const { t, i18n } = useTranslation()
   const keys = useGridKeys()
+  const [typed, setTyped] = useState<string[][]>()
+  const totals = totalsOf(
+    rows.map((row, at) => ({
+      kind: row.kind,
+      terms: month.contracts.find(({ id }) => id === row.contractId),
+      cells: typed?.[at] ?? month.days.map(({ day }) => row.days[day] ?? ""),
+    })),
+    month.days.length,
+  )
   const initial = new Intl.DateTimeFormat(i18n.language, { weekday: "narrow", timeZone: "UTC" })
   const dayText = (day: string) => new Date(`${day}T00:00:00Z`)
   return (
     <div className="min-w-0 rounded-card border border-line bg-surface shadow-card xl:overflow-x-auto">
-      <table className="w-full text-sm max-xl:block" {...keys}>
+      <table
+        className="w-full text-sm max-xl:block"
+        onInput={(event) => setTyped(cellsIn(event.currentTarget, rows.length))}
+        {...keys}
+      >
         <caption className="sr-only">{t("timesheets.grid")}</caption>
         <thead className="max-xl:hidden">
           <tr>
@@ -168,6 +184,7 @@ function Grid({ month, rows, reply }: GridProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places while the form is open
               key={at}
               {...{ month, row, at, reply }}
+              total={totals.byRow[at] ?? 0}
             />
           ))}
         </tbody>
@@ -176,22 +193,38 @@ function Grid({ month, rows, reply }: GridProps) {
             <th scope="row" className="p-2 text-left">
               {t("timesheets.inDays")}
             </th>
-            {month.days.map((day) => (
-              <td
-                key={day.day}
-                className={`${offClass(day)} py-2 text-center ${month.dayExceeded.includes(day.day) ? "font-semibold text-danger" : ""}`}
-              >
-                {month.byDay[day.day]
-                  ? formatNumber(month.byDay[day.day] ?? 0, i18n.language)
-                  : null}
-              </td>
-            ))}
+            {month.days.map((day, at) => {
+              const days = totals.byDay[at] ?? 0
+              return (
+                <td
+                  key={day.day}
+                  className={`${offClass(day)} py-2 text-center ${days > 1 ? "font-semibold text-danger" : ""}`}
+                >
+                  {days ? formatNumber(days, i18n.language) : null}
+                </td>
+              )
+            })}
             <td className="p-2 text-right font-semibold">
-              {formatNumber(month.entered, i18n.language)}
+              {formatNumber(totals.all, i18n.language)}
             </td>
           </tr>
         </tfoot>
       </table>
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 border-line border-t px-3 py-2 text-sm">
+        {workKinds.map((kind) =>
+          totals.byKind[kind] ? (
+            <div key={kind} className="flex gap-2">
+              <dt className="text-muted">{t(`timesheets.kinds.${kind}`)}</dt>
+              <dd className="font-medium">
+                {t("timesheets.counted.day", {
+                  count: totals.byKind[kind],
+                  value: formatNumber(totals.byKind[kind] ?? 0, i18n.language),
+                })}
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
     </div>
   )
 }
@@ -215,11 +248,14 @@ function Row({
   row,
   at,
   reply,
+  total,
 }: {
   month: WorkMonth
   row: FormRow
   at: number
   reply?: FormReply
+  /** What its cells come to, in its unit. */
+  total: number
 }) {
   const { t, i18n } = useTranslation()
   const name = `rows[${at}]`
@@ -325,12 +361,10 @@ function Row({
       })}
       <td data-total={at} className="p-2 text-right font-semibold max-xl:col-span-7 max-xl:px-0">
         <span className="font-normal text-muted xl:hidden">{t("timesheets.total")} </span>
-        {row.saved
-          ? t(`timesheets.counted.${row.saved.unit}`, {
-              count: Number(row.saved.total),
-              value: formatNumber(row.saved.total, i18n.language),
-            })
-          : null}
+        {t(`timesheets.counted.${contract?.unit === "hour" ? "hour" : "day"}`, {
+          count: total,
+          value: formatNumber(total, i18n.language),
+        })}
       </td>
     </tr>
   )
