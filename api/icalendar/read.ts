@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto"
 import ICAL from "ical.js"
+import type { EventReminder } from "#contract/events"
 import { addDays, type Day, daysBetween } from "#domain/day"
 import type { Recurrence } from "#domain/recurrence"
 import { changeSeries, isAllDay, isNamed, type Moment, onDay, type Series } from "#domain/series"
 import { clockTimeIn, dayOf, instantIn, isZone, minutesBetween } from "#domain/zone"
+import { remindersIn } from "./alarms"
 import { expandRule, namedStarts } from "./expand"
 import { type CalendarPart, linesOf, partsOf } from "./lines"
 import { isTaken, ownRule } from "./read-rule"
@@ -31,6 +33,7 @@ export interface ReadEvent extends Omit<Series<ReadFields>, "dates"> {
   rule: Recurrence | null
   /** A rule that is none of ours, as it came; and starts that are named one by one. */
   foreignRule: string | null
+  reminders: EventReminder[]
   /** It takes place no more. */
   cancelled: boolean
   /** What is nothing to us, as it came. */
@@ -218,6 +221,7 @@ function headOf(one: Component, reading: Reading): ReadEvent {
     foreignRule: repeats && !own ? [...rules, ...named].join("\n") : null,
     fields: { ...fieldsOf(event), zone: at.zone },
     overrides: {},
+    reminders: remindersIn(one.part, isAllDay(at.start)),
     cancelled: isCancelled(event),
     properties: propertiesOf(one),
   }
@@ -330,6 +334,7 @@ function aloneOf(one: Component, reading: Reading): CalendarRow {
     length,
     ...{ rule: null, foreignRule: null, overrides: {}, cancelled: isCancelled(event) },
     fields: { ...fieldsOf(event), zone: shown },
+    reminders: remindersIn(one.part, isAllDay(start)),
     properties: propertiesOf(one),
   }
   return { line: one.line, title: one.title, event: its }

@@ -264,7 +264,7 @@ function seriesOf(event: ReadEvent, { untitled, color, reminders }: Beside): Eve
   const { start, length, rule, foreignRule, fields } = event
   const own: EventFields = {
     ...{ title: untitled, zone: fields.zone, color: color ?? "blue", free: fields.free },
-    ...{ place: null, notes: null, link: null, reminders: reminders ?? [] },
+    ...{ place: null, notes: null, link: null, reminders: reminders ?? event.reminders ?? [] },
     ...fieldsSaid(fields),
   }
   const series = {
