@@ -155,7 +155,7 @@ test("a search for choices with nothing, one letter or too much typed finds noth
   page,
 }) => {
   const places = ["communes", "communes/choices", "skills/choices", "companies/choices"]
-  for (const place of [...places, "products/choices"])
+  for (const place of [...places, "services/choices"])
     for (const q of ["", "%20", "a", "%25", "a".repeat(90)]) {
       const answer = await page.request.get(`/admin/${place}?q=${q}`)
       expect(answer.status(), `${place} ${q}`).toBe(200)

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm"
 import type { CvPlace } from "#contract/cv-publications"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import { people } from "../../access/schema"
 import { cvCopies, cvPublications } from "./schema"
 
 /** What is published, by its place; of one CV, where it is asked for. */
@@ -25,12 +26,20 @@ export function listPublications(db: Database, owner: Owner, cvId?: string) {
     .orderBy(asc(cvPublications.place))
 }
 
-/** What everybody reads at a place, in each language. */
+/** What everybody reads at a place, in each language: nothing of whoever is hidden or not validated. */
 export async function findPublished(db: Database, owner: Owner, place: CvPlace) {
   const [published] = await db
     .select({ papers: cvPublications.papers, publishedAt: cvPublications.publishedAt })
     .from(cvPublications)
-    .where(and(eq(cvPublications.owner, owner), eq(cvPublications.place, place)))
+    .innerJoin(people, eq(people.id, cvPublications.owner))
+    .where(
+      and(
+        eq(cvPublications.owner, owner),
+        eq(cvPublications.place, place),
+        people.validated,
+        people.showInSearch,
+      ),
+    )
   return published
 }
 

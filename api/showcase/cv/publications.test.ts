@@ -92,10 +92,21 @@ describe("A published CV", () => {
     expect((await api.call("camille", "DELETE", "/CV/publications/site")).status).toBe(404)
   })
 
-  test("goes with the page of whoever is hidden or suspended", async () => {
+  test("goes with the page of whoever is hidden, not validated or suspended", async () => {
     const { api, cvId, handle } = await withCv()
     await publish(api, "directory", cvId)
     await publish(api, "site", cvId)
+    for (const flag of ["showInSearch", "validate"]) {
+      const say = (value: boolean) =>
+        api.call("admin", "PUT", `/Users/${people.camille.id}/${flag}/${value}`)
+      await say(false)
+      expect((await api.fetch(null, `/Public/Directory/${handle}`)).status, flag).toBe(404)
+      expect((await visit(api, "/camille-martin/cv/")).status, flag).toBe(404)
+      // The site itself stays.
+      expect((await visit(api, "/camille-martin/")).status, flag).toBe(200)
+      await say(true)
+      expect((await visit(api, "/camille-martin/cv/")).status, flag).toBe(200)
+    }
     const suspension = [
       { op: "add", path: "/suspendedUntil", value: "2030-01-01" },
       { op: "add", path: "/suspensionReason", value: "Essai" },
