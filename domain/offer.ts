@@ -56,7 +56,7 @@ export function offerWorth(
 }
 
 /** How long a move may be taken back as if it had not been. */
-const takenBackWithin = 15 * 60_000
+export const takenBackWithin = 15 * 60_000
 
 interface Move {
   at: Date

@@ -274,6 +274,8 @@ export const publicParameters: Record<string, string> = {
 export const queryParameters: Record<string, string> = {
   name: "sample.txt",
   on: "2026-11-24",
+  from: "2026-11-01",
+  to: "2026-11-30",
   figure: "inProgress",
   list: "productSize",
 }

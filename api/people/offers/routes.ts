@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi"
+import { OfferStatistics, OfferStatisticsFilter } from "#contract/offer-statistics"
 import { NewOffer, Offer, OfferChanges, OfferDetails, OfferFilter } from "#contract/offers"
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
@@ -14,6 +15,7 @@ import * as queries from "./queries"
 import { exported, showOffer } from "./rules"
 import { stagesOf } from "./settings.commands"
 import { stages } from "./stages.routes"
+import { readOfferStatistics } from "./statistics.commands"
 
 export const offers = area()
 
@@ -41,6 +43,20 @@ offers.openapi(
       200,
     )
   },
+)
+
+offers.openapi(
+  createRoute({
+    method: "get",
+    path: "/statistics",
+    operationId: "readOfferStatistics",
+    description:
+      "How offers fared between two days, from their history, and what the open ones are worth today; each figure names its offers.",
+    middleware: allow("offers.see"),
+    request: { query: OfferStatisticsFilter },
+    responses: ok(OfferStatistics),
+  }),
+  async (c) => c.json(await readOfferStatistics(c.var, c.req.valid("query")), 200),
 )
 
 offers.openapi(
