@@ -11,7 +11,7 @@ test.describe("without scripts", () => {
     await page.goto(inForce.replace(/\/end$/, ""))
     await page.getByRole("link", { name: "Commencer un projet" }).click()
     const project = `Régie ${crypto.randomUUID().slice(0, 6)}`
-    await page.getByLabel(/^Nom/).fill(project)
+    await page.locator("main [name=name]").fill(project)
     await page.getByRole("button", { name: "Ajouter le projet" }).click()
     await page.getByRole("link", { name: "Nouvelle tâche" }).first().click()
     const title = `Maquette ${project}`

@@ -51,8 +51,12 @@ export function NewHere(props: NewHereProps) {
         <summary className="min-h-6 w-fit cursor-pointer text-sm font-medium text-accent">
           {title}
         </summary>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the key Enter of the fields within */}
-        <div className="mt-3 flex flex-wrap items-end gap-4" onKeyDown={onKeyDown}>
+        <fieldset
+          // Its fields are called as those of the form around them may be.
+          aria-label={title}
+          className="mt-3 flex min-w-0 flex-wrap items-end gap-4"
+          onKeyDown={onKeyDown}
+        >
           {fields.map((field) => (
             <div key={field.name} className="min-w-40 flex-1">
               <Label htmlFor={`${name}-${field.name}`} className="mb-1.5">
@@ -73,7 +77,7 @@ export function NewHere(props: NewHereProps) {
             {icon ?? <UserPlus size={18} aria-hidden="true" />}
             {submitLabel}
           </Button>
-        </div>
+        </fieldset>
         {text ? <p className="mt-1.5 text-sm text-muted">{text}</p> : null}
       </details>
     </div>
