@@ -1,5 +1,13 @@
 import { ChevronDown } from "lucide-react"
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react"
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react"
 import { useTranslation } from "react-i18next"
 import { cn } from "../class-names"
 import { formatMoney } from "../format"
@@ -40,7 +48,8 @@ export default function Combobox(props: ComboboxProps) {
       ? [...found.choices, { value: newChoice, label: t("form.search.create", { q: name }) }]
       : found.choices
   const root = useRef<HTMLDivElement>(null)
-  useEffect(onReady, [onReady])
+  // Before it is drawn: for a moment its list would stand below it, and move all that follows.
+  useLayoutEffect(onReady, [onReady])
   const at = Math.min(active, choices.length - 1)
   useEffect(() => {
     if (open) document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: "nearest" })
