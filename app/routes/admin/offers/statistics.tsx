@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { wholePeriod } from "#domain/filter-period"
-import { formatMonth, formatNumber, formatPercent } from "~/components/format"
+import { formatDay, formatMonth, formatNumber, formatPercent } from "~/components/format"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
 import { SectionCard } from "~/components/screen/section-card"
@@ -64,7 +64,11 @@ export default function OfferStatisticsScreen() {
           {t("offers.statistics.show")}
         </Button>
         <p className="w-full text-muted text-xs">
-          {t("offers.statistics.period", { from, to })} {t("offers.periodHint")}
+          {t("offers.statistics.period", {
+            from: formatDay(from, language),
+            to: formatDay(to, language),
+          })}{" "}
+          {t("offers.periodHint")}
         </p>
       </Form>
       {isEmpty && accepted.length + aborted.length === 0 ? (
@@ -73,7 +77,7 @@ export default function OfferStatisticsScreen() {
           text={t("offers.statistics.empty.text")}
         />
       ) : (
-        <div className="grid gap-5 xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-2">
           <Figures
             title={t("offers.statistics.open")}
             how={t("offers.statistics.openHow")}
@@ -190,38 +194,40 @@ function Figures({ title, how, head, rows }: FiguresProps) {
       {rows.length === 0 ? (
         <p>{t("offers.statistics.nothing")}</p>
       ) : (
-        <table className="w-full text-sm">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr className="text-muted">
-              {head.map((name, at) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className={`py-1.5 font-normal ${at === 0 ? "text-left" : "pl-3 text-right"}`}
-                >
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, ...values], row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places
-              <tr key={row} className="border-line border-t">
-                <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
-                  {name}
-                </th>
-                {values.map((value, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as their heads do
-                  <td key={at} className="figure py-2 pl-3 text-right">
-                    {value}
-                  </td>
+        <div className="overflow-x-auto">
+          <table className="w-full text-sm">
+            <caption className="sr-only">{title}</caption>
+            <thead>
+              <tr className="text-muted">
+                {head.map((name, at) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    className={`py-1.5 font-normal ${at === 0 ? "text-left" : "pl-3 text-right"}`}
+                  >
+                    {name}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(([name, ...values], row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places
+                <tr key={row} className="border-line border-t">
+                  <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                    {name}
+                  </th>
+                  {values.map((value, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as their heads do
+                    <td key={at} className="figure py-2 pl-3 text-right">
+                      {value}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </SectionCard>
   )
