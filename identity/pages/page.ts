@@ -59,7 +59,7 @@ export function languages(locale: Locale, form: string): Markup {
 }
 
 /**
- * The headers of every page. Scripts run on the few pages that ask for a passkey. `form-action` also
+ * The headers of every page. Scripts run on the few pages that ask for a passkey or a new password. `form-action` also
  * names where the answer will be redirected to, since Chromium holds the whole chain of redirects after
  * a form against it.
  */
