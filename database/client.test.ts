@@ -50,7 +50,7 @@ test("a statement that is asked again is not planned again, whatever became of i
   expect(rows).toEqual([{ name: "s0" }])
 })
 
-test("a PostgreSQL that is frozen meets a deadline, is not ready, and is asked anew once it is thawed", async () => {
+test("F10 a PostgreSQL that is frozen meets a deadline, is not ready, and is asked anew once it is thawed", async () => {
   const pool = await openTestPool(500)
   const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid")
   const pid = rows[0]?.pid ?? 0

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs"
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  rmSync,
+  writeSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
@@ -8,6 +18,7 @@ import pg from "pg"
 import { expect, onTestFinished, test } from "vitest"
 import { projectFile } from "../config/project"
 import { eventually } from "../tests/eventually"
+import { familyOf, postmasterOf } from "../tests/runtime/crash"
 import { startEmbeddedDatabase } from "./embedded"
 import { birthOf, commandOf } from "./process"
 
@@ -18,9 +29,6 @@ function newDataDir(): string {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   return dataDir
 }
-
-const postmasterOf = (dataDir: string) =>
-  Number(readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0])
 
 /** Another process that owns the database of `dataDir`, and what it printed so far. */
 async function startOwner(dataDir: string) {
@@ -77,7 +85,7 @@ test("a database is kept from start to start, and stops without a trace", async 
   await second.stop()
 })
 
-test("no acknowledged write is lost when everything is killed at once", async () => {
+test("F1 no acknowledged write is lost when everything is killed at once", async () => {
   const dataDir = newDataDir()
   const { owner, lines } = await startOwner(dataDir)
   owner.stdin?.write("300\n")
@@ -117,7 +125,7 @@ test("a server that outlived both owner and supervisor is stopped and started an
   await stop()
 })
 
-test("PostgreSQL that dies alone is back within seconds, at the same address", async () => {
+test("F4 PostgreSQL that dies alone is back within seconds, at the same address", async () => {
   const dataDir = newDataDir()
   const reasons: string[] = []
   const { url, stop } = await startEmbeddedDatabase(dataDir, {
@@ -127,6 +135,30 @@ test("PostgreSQL that dies alone is back within seconds, at the same address", a
   await eventually(async () => expect(await answers(url)).toBe(true))
   expect(reasons).toHaveLength(1)
   await stop()
+})
+
+test("F31 a page that was changed on the disk is an error, and never read as something else", async () => {
+  const dataDir = newDataDir()
+  const first = await startEmbeddedDatabase(dataDir)
+  const client = new pg.Client({ connectionString: first.url })
+  await client.connect()
+  await client.query("create table facts as select 'Camille' as name from generate_series(1, 500)")
+  const { rows } = await client.query("select pg_relation_filepath('facts') as path")
+  await client.end()
+  await first.stop()
+  const file = openSync(join(dataDir, "postgres/cluster", rows[0].path), "r+")
+  const page = Buffer.alloc(8192)
+  readSync(file, page, 0, page.length, 0)
+  const name = page.lastIndexOf("Camille")
+  writeSync(file, Buffer.from("Bertrand".slice(0, 7)), 0, 7, name)
+  closeSync(file)
+
+  const second = await startEmbeddedDatabase(dataDir)
+  const reader = new pg.Client({ connectionString: second.url })
+  await reader.connect()
+  await expect(reader.query("select name from facts")).rejects.toThrow(/invalid page/)
+  await reader.end()
+  await second.stop()
 })
 
 test("a data folder whose path is too long for a socket, or holds odd characters, will do", async () => {
@@ -151,10 +183,6 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** The server with its children. */
-function familyOf(postmaster: number): number[] {
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8")
-  return [postmaster, ...children.trim().split(" ").filter(Boolean).map(Number)]
-}
 
 /** The supervising shell and its guard; the server itself is started by the same words. */
 function supervisorsOf(dataDir: string): number[] {

@@ -13,7 +13,7 @@ function newFolder(): string {
   return folder
 }
 
-test("a folder has one holder, and none after its release", () => {
+test("F6 a folder has one holder, and none after its release", () => {
   const folder = newFolder()
   const lock = acquireLock(folder)
   expect(() => acquireLock(folder)).toThrow(
@@ -24,7 +24,7 @@ test("a folder has one holder, and none after its release", () => {
   expect(existsSync(join(folder, "lock"))).toBe(false)
 })
 
-test("a dead process's lock is taken over", async () => {
+test("F6 a dead process's lock is taken over", async () => {
   const folder = newFolder()
   const child = spawn("sleep", ["60"], { stdio: "ignore" })
   const holder = { pid: child.pid, birth: birthOf(child.pid ?? 0) }

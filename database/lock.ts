@@ -36,7 +36,11 @@ export function acquireLock(dataDir: string): Lock {
   }
   return {
     release() {
-      if (isSame(holderOf(path), me)) rmSync(path, { force: true })
+      try {
+        if (isSame(holderOf(path), me)) rmSync(path, { force: true })
+      } catch {
+        // On a disk that takes nothing any more it stays: the lock of a dead process is nobody's.
+      }
     },
   }
 }

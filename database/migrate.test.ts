@@ -75,7 +75,7 @@ test("our own migrations bear a day and a name; no number is given any more", ()
   expect(wrong).toEqual([])
 })
 
-test("two instances that migrate at once leave it applied once", async () => {
+test("F24 two instances that migrate at once leave it applied once", async () => {
   const { migrate, client } = await setting({
     "0001-make.sql": "create table steps (step int); insert into steps values (1)",
   })
@@ -90,7 +90,7 @@ test("a file that changed after it was applied is refused", async () => {
   await expect(migrate()).rejects.toThrow("0001-make.sql was changed after it was applied")
 })
 
-test("a migration that fails leaves nothing behind and can be run again", async () => {
+test("F23 a migration that fails leaves nothing behind and can be run again", async () => {
   const { migrate, write, client } = await setting({
     "0001-make.sql": "create table steps (step int); select 1/0",
   })

@@ -47,7 +47,7 @@ describe("a day", () => {
   })
 })
 
-test("a time of Paris is an instant, on both days on which the clocks change", () => {
+test("F17 a time of Paris is an instant, on both days on which the clocks change", () => {
   const at = (local: string) => instantInParis(local).toISOString()
   expect(at("2026-11-21T09:30")).toBe("2026-11-21T08:30:00.000Z")
   expect(at("2026-07-01T09:30")).toBe("2026-07-01T07:30:00.000Z")

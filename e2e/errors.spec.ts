@@ -64,7 +64,7 @@ test("being offline shows a bar, until the network is back", async ({ page, cont
   await expect(status).toBeHidden()
 })
 
-test("what is saved while the line is down stays as typed, and goes once it is back", async ({
+test("F25 what is saved while the line is down stays as typed, and goes once it is back", async ({
   page,
   context,
 }) => {

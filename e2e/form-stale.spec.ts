@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures"
 
-test("a save upon what another tab saved is refused, and loses neither", async ({
+test("F27 a save upon what another tab saved is refused, and loses neither", async ({
   page,
   records,
 }) => {

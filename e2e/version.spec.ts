@@ -48,7 +48,7 @@ const harmless: [string, (route: Route) => Promise<void>][] = [
   ["no answer", (route) => route.abort()],
 ]
 for (const [what, answer] of harmless)
-  test(`${what} changes nothing`, async ({ page }) => {
+  test(`F35 ${what} changes nothing`, async ({ page }) => {
     const loads = countLoads(page)
     const asked = await answerMeta(page, answer)
     await page.goto(screen)

@@ -52,7 +52,7 @@ test("a failed sign-in names the account that was meant, and nothing that is non
   ])
 })
 
-test("a log that is away keeps nobody out, but stops changes, and is told to the server’s log", async () => {
+test("F33 a log that is away keeps nobody out, but stops changes, and is told to the server’s log", async () => {
   const { record, account, owner, said } = await start()
   await owner.query("alter table audit_entries rename to away")
   const { id: accountId } = account

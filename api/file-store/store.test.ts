@@ -50,7 +50,7 @@ test("a folder takes no key that could lead out of it, and leaves nothing half w
   expect(await readdir(join(dataDir, "files", key.slice(0, 2)))).toEqual([key])
 })
 
-test("a bucket that fails is said to be away, not empty", async () => {
+test("F14 a bucket that fails is said to be away, not empty", async () => {
   const server = createServer((_request, response) => response.writeHead(500).end())
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
   onTestFinished(() => void server.close())

@@ -198,7 +198,7 @@ describe("a picture for a logo", () => {
     expect((await api.fetch("camille", `/Files/${logo.id}`)).status).toBe(200)
   })
 
-  test("leaves no row to be found when the store is away", async () => {
+  test("F14 leaves no row to be found when the store is away", async () => {
     const api = await startApi({
       files: {
         put: async () => {

@@ -56,15 +56,22 @@ function unexpected(error: Error, c: Call): HttpProblem {
 const unreadable = /^(22003|22007|22008|22021|22P02|22P05)$/
 /**
  * What passes by itself. PostgreSQL: no connection (class 08), no room (53), stopped, starting or too
- * slow (57P, 57014), waiting for another (55P03, 40001, 40P01). The system: the same of sockets and disks.
+ * slow (57P, 57014), waiting for another (55P03, 40001, 40P01), a disk that fails (58030). The system: the same of
+ * sockets and disks.
  */
 const passing =
-  /^(08...|53...|57P..|57014|55P03|40001|40P01|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|EROFS)$/
+  /^(08...|53...|57P..|57014|58030|55P03|40001|40P01|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|EROFS)$/
 /** The driver gives no code to these. */
 const connectionLost =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/
 
+/** What PostgreSQL does not survive, whatever its code: a disk that became read-only reads as missing rights (42501). */
+const isFatal = (error: Error): boolean =>
+  ("severity" in error && (error.severity === "PANIC" || error.severity === "FATAL")) ||
+  (error.cause instanceof Error && isFatal(error.cause))
+
 function isAway(error: Error, code: string | undefined): boolean {
+  if (isFatal(error)) return true
   if (code !== undefined) return passing.test(code)
   if (connectionLost.test(error.message)) return true
   return error.cause instanceof Error && isAway(error.cause, undefined)

@@ -44,7 +44,7 @@ describe.each(Object.entries(places))("%s", (_name, place) => {
   })
 })
 
-test("what is encrypted opens with age and gunzip alone, and one altered byte is seen", async () => {
+test("F31 what is encrypted opens with age and gunzip alone, and one altered byte is seen", async () => {
   const identity = await generateIdentity()
   const recipient = await identityToRecipient(identity)
   const place = folder()

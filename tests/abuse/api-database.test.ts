@@ -34,7 +34,7 @@ async function asOwner(api: TestApi): Promise<pg.Client> {
 
 const list = (api: TestApi) => api.call("camille", "GET", "/Products")
 
-test("faults 21: callers who send their body slowly hold no connection", async () => {
+test("F21 callers who send their body slowly hold no connection", async () => {
   const api = await onSmallPool(2)
   const senders = Array.from({ length: 20 }, () => {
     let end = () => {}
@@ -58,7 +58,7 @@ test("faults 21: callers who send their body slowly hold no connection", async (
   }
 })
 
-test("faults 22: callers who leave in the middle of their body leave nothing behind", async () => {
+test("F22 callers who leave in the middle of their body leave nothing behind", async () => {
   const api = await onSmallPool(2)
   const left = Array.from({ length: 50 }, () => {
     const body = new ReadableStream<Uint8Array>({
@@ -76,7 +76,7 @@ test("faults 22: callers who leave in the middle of their body leave nothing beh
 describe("a database that cannot answer now is told as 503, with when to come back", () => {
   const expected = { status: 503, body: { code: "unavailable" } }
 
-  test("faults 3: no connection is free", async () => {
+  test("F3 no connection is free", async () => {
     const api = await onSmallPool(1)
     const taken = await api.parts.pool.connect()
     const answer = await list(api)
@@ -86,7 +86,7 @@ describe("a database that cannot answer now is told as 503, with when to come ba
     expect((await list(api)).status).toBe(200)
   })
 
-  test("faults 10: a statement takes too long", async () => {
+  test("F10 a statement takes too long", async () => {
     const api = await onSmallPool(2, "-c statement_timeout=200")
     const owner = await asOwner(api)
     await owner.query("begin; lock table products in access exclusive mode")
@@ -95,7 +95,7 @@ describe("a database that cannot answer now is told as 503, with when to come ba
     expect((await list(api)).status).toBe(200)
   })
 
-  test("faults 3: connections are cut in the middle of calls, and the pool heals", async () => {
+  test("F3 connections are cut in the middle of calls, and the pool heals", async () => {
     const api = await onSmallPool(5)
     const owner = await asOwner(api)
     await owner.query("begin; lock table products in access exclusive mode")
@@ -116,14 +116,14 @@ describe("a database that cannot answer now is told as 503, with when to come ba
     expect((await list(api)).status).toBe(200)
   })
 
-  test("faults 3: nobody listens there", async () => {
+  test("F3 nobody listens there", async () => {
     const api = await startApi()
     api.parts.pool = smallPool("postgres://nobody@127.0.0.1:1/nothing", 1)
     expect(await list(api)).toMatchObject(expected)
   })
 })
 
-describe("C82 one key", () => {
+describe("E82 one key", () => {
   const post = (api: TestApi, body: object, key = "one-and-the-same") =>
     api.call("camille", "POST", "/Products", body, { "idempotency-key": key })
 

@@ -3,7 +3,7 @@ import { remoteKeys, verifier } from "../../api/access/verify"
 import { people, startApi } from "../api"
 import { tokenOf, trusted } from "../tokens"
 
-test("faults 9: without the identity server's keys a token is neither right nor wrong", async () => {
+test("F9 without the identity server's keys a token is neither right nor wrong", async () => {
   const keys = remoteKeys("http://127.0.0.1:1/jwks")
   const api = await startApi({ verify: verifier({ ...trusted, keys }) })
   const authorization = `Bearer ${await tokenOf(people.camille.id)}`

@@ -15,7 +15,7 @@ const thrownBy = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test("faults 3: while the sessions cannot be read, pages answer 503", async () => {
+test("F3 while the sessions cannot be read, pages answer 503", async () => {
   provide({
     DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
     SESSION_SECRET: "a secret of the tests",
@@ -25,7 +25,7 @@ test("faults 3: while the sessions cannot be read, pages answer 503", async () =
   expect(await thrownBy(sessionOf({ request, context: {} }))).toMatchObject({ status: 503 })
 })
 
-test("faults 28: while the API cannot be reached, pages answer 503", async () => {
+test("F28 while the API cannot be reached, pages answer 503", async () => {
   provide({
     DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
     SESSION_SECRET: "a secret of the tests",
@@ -43,7 +43,7 @@ const faults = {
 }
 
 for (const [how, api] of Object.entries(faults))
-  test(`faults 28: a save while the API ${how} gives the form back, to be sent again under its key`, async () => {
+  test(`F28 a save while the API ${how} gives the form back, to be sent again under its key`, async () => {
     const session = { accessToken: "t" } as Parameters<typeof callerFor>[1]
     const body = new URLSearchParams({ name: "Audit", _key: "typed-once" })
     const origin = "http://localhost:3000"

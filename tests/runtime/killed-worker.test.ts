@@ -72,7 +72,7 @@ function startWorking(...args: string[]) {
   }
 }
 
-test("a process killed before the document, and one killed before the mail server answered, lose nothing", async () => {
+test("F20, F34 a process killed before the document, and one killed before the mail server answered, lose nothing", async () => {
   const folder = mkdtempSync(join(tmpdir(), "plume-killed-"))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const mailbox = await openMailbox()

@@ -11,16 +11,15 @@ import { Visitor } from "../../scripts/visitor"
 import { freePort } from "./free-port"
 
 /**
- * The program as built, on a data folder of its own, so that it can be started again after a crash;
- * under this process's Node or another.
+ * The program as built, on a data folder of its own (or of DATA_DIR, which is left as it is), so that it can be
+ * started again after a crash; under this process's Node or another.
  */
 export async function openProduct(
   variables: Record<string, string> = {},
   node: string = process.execPath,
 ) {
   await build()
-  const dataDir = mkdtempSync(join(realpathSync(tmpdir()), "plume-product-"))
-  chmodSync(dataDir, 0o711)
+  const dataDir = variables.DATA_DIR ?? newDataDir()
   const port = await freePort()
   const address = `http://localhost:${port}`
   // What other tests of this process have told their own parts is not for it.
@@ -53,6 +52,7 @@ export async function openProduct(
     // Where a folder above keeps PostgreSQL out, its own lies elsewhere, behind a link.
     const cluster = join(dataDir, "postgres")
     const kept = existsSync(cluster) ? [realpathSync(cluster), dataDir] : [dataDir]
+    if (variables.DATA_DIR) return
     for (const folder of kept) rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   })
   return {
@@ -82,6 +82,12 @@ export async function openProduct(
         encoding: "utf8",
       }).trim(),
   }
+}
+
+function newDataDir(): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), "plume-product-"))
+  chmodSync(folder, 0o711)
+  return folder
 }
 
 /** Signs a person up as a browser without scripts does, which stays signed in. */

@@ -8,7 +8,7 @@ import { eventually } from "../eventually"
 import { freePort } from "./free-port"
 import { startSite } from "./site"
 
-test("a request in flight is finished, new ones are not taken", async () => {
+test("F32 a request in flight is finished, new ones are not taken", async () => {
   let finish = () => {}
   const begun = vi.fn()
   const site = await startSite(
@@ -31,7 +31,7 @@ test("a request in flight is finished, new ones are not taken", async () => {
   await drained
 })
 
-test("who goes on asking while it stops is told to close, and no request is cut off", async () => {
+test("F32 who goes on asking while it stops is told to close, and no request is cut off", async () => {
   const port = await freePort()
   const site = await startSite(async () => new Response("whole"), port)
   const answers: { connection?: string; body: string }[] = []

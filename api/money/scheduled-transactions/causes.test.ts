@@ -40,7 +40,7 @@ async function start(changes: object = {}) {
 const amounts = (executions: ScheduledExecution[]) =>
   executions.map(({ state, amount }) => [state, amount]).sort()
 
-test("each receipt that is recorded does it once, in any number of processes, and counts itself", async () => {
+test("F18 each receipt that is recorded does it once, in any number of processes, and counts itself", async () => {
   const { add, run, done, receive, call, accountId } = await start()
   const { id } = await add()
   await receive("2026-11-20", 50_000)

@@ -86,7 +86,7 @@ test("what came in before a date is counted on it, posted once, and its list say
   expect(await balance()).toBe(500_000 + 300_000 - 76_800)
 })
 
-test("after a month of downtime each date has its own window, and what is taken back is taken off", async () => {
+test("F19 after a month of downtime each date has its own window, and what is taken back is taken off", async () => {
   const { receive, run, done, call, find } = await start()
   await receive("2026-01-05", 300_000)
   const { id } = await receive("2026-01-05", 100_000)

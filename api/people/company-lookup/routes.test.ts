@@ -179,7 +179,7 @@ describe("the company look-up", () => {
     },
   }
   test.each(Object.entries(failures))(
-    "says so when the register %s",
+    "E76, E77 says so when the register %s",
     async (_how, answer) => {
       const { call } = await withRegister(answer)
       expect(await call("camille", "GET", "/CompanyLookup/732829320")).toMatchObject({

@@ -130,7 +130,7 @@ test("a bill that was paid in its days ends no access, even if that is noticed a
   expect(all.map(({ kind }: { kind: string }) => kind)).toEqual(["bill"])
 })
 
-test("leaving twice is leaving once, and can be undone until the end", async () => {
+test("E85 leaving twice is leaving once, and can be undone until the end", async () => {
   const { api } = await withPlan()
   await openForBusiness(api)
   await api.call("camille", "POST", "/Subscription/choices", { plan: "whole" })

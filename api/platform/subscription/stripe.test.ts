@@ -119,7 +119,7 @@ test("in the trial a plan is chosen by entering a card: nothing is charged befor
   ])
 })
 
-test("events replayed ten times, turned round or lost altogether: the end is the same", async () => {
+test("E84 events replayed ten times, turned round or lost altogether: the end is the same", async () => {
   const ends: unknown[] = []
   const orders = {
     replayed: (events: StripeStandIn["events"]) => Array.from({ length: 10 }, () => events).flat(),
@@ -537,7 +537,7 @@ test("what anyone may know of payments is by what one pays, and the publishable 
   })
 })
 
-describe("a message of the provider’s", () => {
+describe("E84 a message of the provider’s", () => {
   const { secret } = vectors.webhooks
   test.each(vectors.webhooks.vectors)("$id: $title", async (vector) => {
     const { header, receivedAt, body, status, taken } = vector

@@ -30,7 +30,7 @@ async function sayBusiness(api: TestApi, who: Name, siren: string) {
   })
 }
 
-test("a second account of a business has what is left of the first trial, and is told why", async () => {
+test("E85 a second account of a business has what is left of the first trial, and is told why", async () => {
   const api = await offering()
   expect(await trialOf(api, "camille", "2026-11-21")).toMatchObject({
     ...{ trialEndsOn: "2026-12-21", trialShared: false },

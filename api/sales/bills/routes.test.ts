@@ -164,7 +164,7 @@ describe("payments", () => {
     })
   })
 
-  test("of twenty that race for the same sum, one is taken", async () => {
+  test("E83 of twenty that race for the same sum, one is taken", async () => {
     const api = await startApi()
     const client = await openForBusiness(api)
     const bill = await issued(api, client.id)

@@ -146,7 +146,7 @@ describe("an issued bill", () => {
     "truncate bill_counters",
   ]
 
-  test("is kept from every role, the owner of the tables included", async () => {
+  test("E80 is kept from every role, the owner of the tables included", async () => {
     const api = await startApi()
     const client = await openForBusiness(api)
     const bill = await issued(api, client.id)
@@ -164,6 +164,38 @@ describe("an issued bill", () => {
           await expect(db.query(attempt), `${role}: ${attempt}`).rejects.toThrow()
         })
     expect(await everything(api)).toEqual(before)
+  })
+
+  test("E81 has the same document, whatever its client and its seller are called later", async () => {
+    const api = await startApi()
+    const client = await openForBusiness(api)
+    const bill = await issued(api, client.id)
+    const paper = async () => {
+      const answer = await api.fetch("camille", `/Bills/${bill.id}/pdf`)
+      return Buffer.from(await answer.arrayBuffer()).toString("base64")
+    }
+    const before = await paper()
+    const kept = await api.call("camille", "PUT", `/Clients/${client.id}`, {
+      name: "Une autre maison",
+      siren: "552100554",
+      streetAddress: "1 rue Neuve",
+      postalCode: "75001",
+      city: "Paris",
+      status: "active",
+      version: client.version,
+    })
+    expect(kept).toMatchObject({ status: 200, body: { name: "Une autre maison" } })
+    const { body: profile } = await api.call("camille", "GET", "/Profile")
+    const moved = { streetAddress: "1 rue Neuve", postalCode: "75001", city: "Paris" }
+    expect(
+      (
+        await api.call("camille", "PUT", "/Profile/address", {
+          ...moved,
+          version: profile.version,
+        })
+      ).status,
+    ).toBe(200)
+    expect(await paper()).toBe(before)
   })
 
   const everything = (api: TestApi) =>

@@ -67,7 +67,7 @@ test("reminders leave on their days, each once, and stop at the payment", async 
   expect(await run(api, "2027-01-05")).toEqual([])
 })
 
-test("two processes at once send one, and nobody gets two on one day", async () => {
+test("F18 two processes at once send one, and nobody gets two on one day", async () => {
   const { api, client } = await withBills()
   await issued(api, client.id)
   api.setClock("2026-12-18T09:00:00Z")

@@ -55,7 +55,7 @@ describe("a stranger", () => {
     })
   })
 
-  test("72 is told nothing that ends a script or a text", async () => {
+  test("D72 is told nothing that ends a script or a text", async () => {
     const api = await published()
     const evil = "</script><img src=x onerror=alert(1)>"
     await api.call("camille", "POST", "/CustomerWebsite/manage", { title: evil, tagline: evil })

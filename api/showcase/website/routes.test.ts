@@ -94,7 +94,7 @@ describe("Camille’s site", () => {
   })
 })
 
-describe("78 a name below the sites’ host", () => {
+describe("E78 a name below the sites’ host", () => {
   test("is none of ours, and of nobody else", async () => {
     const api = await startApi()
     for (const slug of ["www", "admin", "api", "xn--80ak6aa92e", "a", "a_b"])
@@ -156,7 +156,7 @@ describe("a domain of one’s own", () => {
     expect((await api.call("camille", "GET", "/CustomerWebsite")).body.domain.proven).toBe(false)
   })
 
-  test("is neither the installation’s nor somebody’s machine", async () => {
+  test("E76 is neither the installation’s nor somebody’s machine", async () => {
     const api = await startApi({ origin: "https://plume.example" })
     for (const domain of ["127.0.0.1", "localhost", "intranet.local", "exemple", "a b.fr"])
       expect((await manage(api, { domain })).status, domain).toBe(422)

@@ -93,7 +93,7 @@ test("a reminder is put off for ten minutes, an hour, or until nine in the morni
   expect(await told(api)).toBe(2)
 })
 
-test("the eve at nine is nine by the clock, over both changes of the clocks", () => {
+test("F17 the eve at nine is nine by the clock, over both changes of the clocks", () => {
   const reminders = [{ amount: 1, unit: "days" as const, at: "09:00", by: "email" as const }]
   const fields = {
     ...{ title: "Fête", zone: "Europe/Paris", color: "blue" as const, free: false },
