@@ -22,7 +22,7 @@ export function startBare(bytes: number): Promise<BareServer> {
   })
 }
 
-if (process.send) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const body = Buffer.alloc(Number(process.argv[2]), "<p>Plume</p>")
   const server = createServer((_request, response) => {
     response.writeHead(200, { "Content-Type": "text/html", "Content-Length": body.length })

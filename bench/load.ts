@@ -58,7 +58,8 @@ export async function load(
   }
 }
 
-function send(
+/** One request, to this machine; what was answered, read to its end. */
+export function send(
   port: number,
   agent: import("node:http").Agent,
   { path, method = "GET", headers, body }: Shot,

@@ -58,7 +58,7 @@ const lines = `
   from bills, generate_series(0, 2) as at where owner = $1`
 
 const totals = `
-  insert into bill_totals (owner, month, state, count, total_ht, total_ttc, paid, due)
+  insert into bill_totals (owner, month, state, count, total_ht, total_ttc, paid, due, deducted_ht, deducted_ttc)
   select owner, coalesce(date_trunc('month', release_date)::date, '-infinity'), standing,
-    count(*), sum(total_ht), sum(total_ttc), sum(paid), sum(due)
+    count(*), sum(total_ht), sum(total_ttc), sum(paid), sum(due), 0, 0
   from bills where owner = $1 group by 1, 2, 3`
