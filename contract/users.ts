@@ -36,6 +36,8 @@ export const User = z
     pinnedViews: z.array(PinnedView),
     /** The task whose time is counted now. */
     runningTimer: RunningTimer.nullable(),
+    /** Whether the assistant is there to be asked: this installation has one, and they did not switch it off. */
+    assistant: z.boolean(),
     /** What each page says of their subscription: that the trial ends soon, a bill is owed, or access has ended. */
     subscriptionNotice: z
       .object({ kind: z.enum(["trialEnds", "due", "ended"]), day: Day })

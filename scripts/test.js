@@ -30,6 +30,7 @@ const unit = {
   name: "vitest",
   command: `vitest run --project unit --project alone --reporter=default --reporter=json --outputFile.json=${report("vitest")}`,
   limit: 60 * minute,
+  env: everyCombination(),
   count: () => countVitest(read("vitest")),
 }
 const peers = {
@@ -45,7 +46,7 @@ const browser = {
   limit: mode === "--full" ? 90 * minute : 60 * minute,
   env: {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report("playwright"),
-    ...(mode === "--full" && { EVERY_COMBINATION: "true" }),
+    ...everyCombination(),
   },
   count: () => countPlaywright(read("playwright")),
 }
@@ -59,6 +60,11 @@ const steps = {
 }[mode]
 
 await main()
+
+/** The full product of what is tried, where a part of it stands for all in the gate. */
+function everyCombination() {
+  return mode === "--full" ? { EVERY_COMBINATION: "true" } : {}
+}
 
 async function main() {
   if (!steps) {

@@ -41,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{
   draft: KeptDraft | undefined
   views: PinnedView[]
   timer: RunningTimer | null
+  assistant: boolean
   subscription: SubscriptionNotice | null
   account: OpenAccount | null
   accounts: OpenAccount[]
@@ -59,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{
     draft,
     views: user.pinnedViews,
     timer: user.runningTimer,
+    assistant: user.assistant,
     subscription: user.subscriptionNotice,
     account: user.account,
     accounts: user.accounts,
@@ -75,8 +77,18 @@ const waited = {
 /** The frame of every admin screen, under both mounts. */
 export default function AdminShell() {
   const { t } = useTranslation()
-  const { person, unread, navigation, draft, views, timer, subscription, account, accounts } =
-    useLoaderData<typeof loader>()
+  const {
+    person,
+    unread,
+    navigation,
+    draft,
+    views,
+    timer,
+    assistant,
+    subscription,
+    account,
+    accounts,
+  } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const permissions = person.permissions.split(" ")
   return (
@@ -93,7 +105,7 @@ export default function AdminShell() {
         <TopBar>
           {timer ? <TimerTool timer={timer} /> : null}
           <SearchTrigger person={person.email ?? person.name} />
-          {permissions.includes("assistant.see") ? <AssistantTool /> : null}
+          {assistant ? <AssistantTool /> : null}
           <HelpTool />
           {permissions.includes("notifications.see") ? <Bell unread={unread} /> : null}
           <AccountMenu person={person} account={account} accounts={accounts} />

@@ -9,6 +9,8 @@ import { keyset } from "../../http/page"
 import { purchases } from "../../money/purchases/schema"
 import { clients } from "../../people/clients/schema"
 import { contacts } from "../../people/contacts/schema"
+import { aliases } from "../../people/duplicates/schema"
+import { profiles } from "../../people/profile/schema"
 import { bills } from "../../sales/bills/schema"
 import { products } from "../../sales/products/schema"
 import { assistantProposals, assistantQuestions, assistantSettings } from "./schema"
@@ -210,7 +212,7 @@ export async function findOpenBill(db: Database, owner: Owner) {
 
 /** Names of people and businesses: none of them leaves the machine. */
 export async function listHidden(db: Database, owner: Owner): Promise<string[]> {
-  const [ofClients, ofContacts, ofSuppliers] = await Promise.all([
+  const [ofClients, ofContacts, ofSuppliers, ofMerged, own] = await Promise.all([
     db.select({ name: clients.name }).from(clients).where(eq(clients.owner, owner)).limit(10_000),
     db
       .select({ name: contacts.name })
@@ -222,6 +224,14 @@ export async function listHidden(db: Database, owner: Owner): Promise<string[]> 
       .from(purchases)
       .where(eq(purchases.owner, owner))
       .limit(10_000),
+    db.select({ name: aliases.name }).from(aliases).where(eq(aliases.owner, owner)).limit(10_000),
+    db
+      .select({ first: profiles.firstName, last: profiles.lastName })
+      .from(profiles)
+      .where(eq(profiles.owner, owner)),
   ])
-  return [...ofClients, ...ofContacts, ...ofSuppliers].flatMap(({ name }) => (name ? [name] : []))
+  const mine = own.map(({ first, last }) => ({ name: [first, last].filter(Boolean).join(" ") }))
+  return [...ofClients, ...ofContacts, ...ofSuppliers, ...ofMerged, ...mine].flatMap(({ name }) =>
+    name ? [name] : [],
+  )
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import type { Navigation } from "#contract/navigation"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
@@ -27,4 +27,12 @@ export async function changeNavigation(
     .insert(navigationChoices)
     .values({ owner, ...changed })
     .onConflictDoUpdate({ target: navigationChoices.owner, set: changed })
+}
+
+/** Whether the way to the assistant is shown; its switch belongs to the assistant, which stands on a floor above. */
+export async function wantsAssistant(db: Database, owner: Owner): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from assistant_settings where owner = ${owner} and not enabled`,
+  )
+  return rows.length === 0
 }

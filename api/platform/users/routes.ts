@@ -13,7 +13,7 @@ import type { GivenAccess, GuestAccount } from "../../ports/access-book"
 import { listPinnedViews } from "../../views/commands"
 import { findRunning } from "../../work/time-entries/queries"
 import { running } from "../../work/time-entries/rules"
-import { findNavigation } from "../navigation/queries"
+import { findNavigation, wantsAssistant } from "../navigation/queries"
 import { sayFirstConnection } from "./person.commands"
 
 /** The calls of everyone about themselves. */
@@ -41,13 +41,15 @@ users.openapi(
   }),
   async (c) => {
     const { owner, db, person, rights, parts, now, today, subscription, account, guestOf } = c.var
-    const [names, navigation, pinnedViews, unreadNotifications, timer] = await Promise.all([
-      findNames(db, owner),
-      findNavigation(db, owner),
-      account ? [] : listPinnedViews(c.var),
-      rights.has("notifications.see") ? countUnread(db, owner, now) : 0,
-      rights.has("projects.see") && !account ? findRunning(db, owner) : undefined,
-    ])
+    const [names, navigation, pinnedViews, unreadNotifications, timer, assistant] =
+      await Promise.all([
+        findNames(db, owner),
+        findNavigation(db, owner),
+        account ? [] : listPinnedViews(c.var),
+        rights.has("notifications.see") ? countUnread(db, owner, now) : 0,
+        rights.has("projects.see") && !account ? findRunning(db, owner) : undefined,
+        parts.assistant !== "off" && rights.has("assistant.see") && wantsAssistant(db, owner),
+      ])
     return c.json(
       {
         id: owner,
@@ -64,6 +66,7 @@ users.openapi(
         navigation,
         pinnedViews,
         runningTimer: timer ? running(timer, now) : null,
+        assistant,
         subscriptionNotice: (!account && subscription && noticeOn(subscription, today)) || null,
         account: account ? shownAccount(account.access) : null,
         accounts: guestOf.filter((given) => !hasEndedOn(given, today)).map(shownAccount),
