@@ -184,6 +184,49 @@ test("events that come again and again, in two hundred other orders, move nothin
   expect(all.stripe.requests.length).toBe(asked)
 })
 
+/** Two hundred ways in `npm run test:full`, a tenth of them in the gate. */
+const ways = Array.from({ length: process.env.EVERY_COMBINATION ? 200 : 20 }, (_, way) => way)
+
+test("E84 from the first one on, events are lost, repeated and come in any order: the end is the same", async () => {
+  const ends = { card: new Set<string>(), sepa_debit: new Set<string>() }
+  for (const way of ways) {
+    const means = way % 2 ? "card" : "sepa_debit"
+    const [all, roll] = [await start(), dice(way + 1)]
+    const told: StripeStandIn["events"] = []
+    const pass = async (instant: string) => {
+      all.setClock(instant)
+      await keepSubscriptions(all.api.parts)
+      await work(all)
+      told.push(...all.stripe.events.splice(0))
+      const heard = told.flatMap((event) =>
+        Array.from({ length: roll() % 3 }, () => ({ event, at: roll() })),
+      )
+      for (const { event } of heard.sort((one, two) => one.at - two.at)) {
+        expect((await send(all, event)).status).toBe(200)
+        if (roll() % 2) await work(all)
+      }
+      await work(all)
+      await askOpenPayments(all.api.parts)
+      await work(all)
+    }
+    all.stripe.finish((await choose(all)).body.openPage.url, means)
+    await pass("2026-11-21T11:00:00Z")
+    await pass("2026-12-22T05:01:00Z")
+    const [debit = ""] = [...all.stripe.intents.keys()]
+    if (means === "sepa_debit") all.stripe.settleDebit(debit)
+    await pass("2026-12-29T20:00:00Z")
+    await pass("2027-01-22T05:01:00Z")
+    const end = {
+      standing: await standing(all),
+      bills: (await bills(all)).map(({ status, totalTTC }: Bill) => [status, totalTTC]),
+      alarms: await alarms(all),
+      charged: all.stripe.intents.size,
+    }
+    ends[means].add(JSON.stringify(withoutIds(end)))
+  }
+  expect([ends.card.size, ends.sepa_debit.size]).toEqual([1, 1])
+}, 300_000)
+
 /** The same numbers in every run. */
 function dice(seed: number) {
   let state = seed
@@ -433,6 +476,20 @@ describe("what is not ours", () => {
       all.stripe.tell("payment_intent.succeeded", one ?? {})
     await live(all, "2026-12-22T09:00:00Z")
     expect(await standing(all)).toMatchObject({ graceEndsOn: "2027-01-05" })
+    expect(await alarms(all)).toHaveLength(1)
+  })
+
+  test("what is given back at the provider’s own dashboard is recorded by nobody, and told to administrators once", async () => {
+    const all = await chosen()
+    await live(all, "2026-12-22T05:01:00Z")
+    await live(all, "2026-12-22T06:00:00Z")
+    const before = [await standing(all), await bills(all)]
+    const [one] = [...all.stripe.intents.values()]
+    if (one?.latest_charge) one.latest_charge.amount_refunded = 1440
+    for (let times = 0; times < 3; times += 1)
+      all.stripe.tell("charge.refunded", { id: "ch", object: "charge", payment_intent: one?.id })
+    await live(all, "2026-12-23T09:00:00Z")
+    expect([await standing(all), await bills(all)]).toEqual(before)
     expect(await alarms(all)).toHaveLength(1)
   })
 
