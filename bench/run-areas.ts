@@ -5,15 +5,8 @@ import { join } from "node:path"
 import type pg from "pg"
 import { openPool } from "../database/client"
 import { startEmbeddedDatabase } from "../database/embedded"
+import { areas } from "./areas"
 import type { AreaBench, Ask, Call } from "./areas/area"
-import { calendar } from "./areas/calendar"
-import { contracts } from "./areas/contracts"
-import { cv } from "./areas/cv"
-import { offers } from "./areas/offers"
-import { statistics } from "./areas/statistics"
-import { support } from "./areas/support"
-import { timesheets } from "./areas/timesheets"
-import { treasury } from "./areas/treasury"
 import { type Figure, measure, type Target } from "./measure"
 import { type Person, signUp, tokenOf } from "./person"
 import { postmasterOf } from "./processes"
@@ -24,16 +17,6 @@ import { fillBills } from "./world"
  * `npm run bench:areas -- [NAMES]`: the pages of each area in one run, as multiples of the page of fifty bills, which is
  * asked for again beside each; with the bound of its issue where there is one.
  */
-const areas: Record<string, AreaBench> = {
-  offers,
-  calendar,
-  timesheets,
-  contracts,
-  treasury,
-  cv,
-  support,
-  statistics,
-}
 const chosen = process.argv.slice(2)
 const names = chosen.length > 0 ? chosen : Object.keys(areas)
 const bills = 10_000

@@ -1,6 +1,8 @@
 import pg from "pg"
 import { expect, onTestFinished, test } from "vitest"
+import { people, startApi } from "../tests/api"
 import { createDatabase } from "../tests/database"
+import { areas } from "./areas"
 import { fillBoard } from "./board"
 import { fillDirectory } from "./directory"
 import { fillBills } from "./world"
@@ -33,4 +35,25 @@ test("the worlds of the benchmarks are ones that the product would have made", a
   ])
   await fillBoard(pool, owner)
   await fillDirectory(pool, 20)
+})
+
+test.each(Object.entries(areas))("the world of %s can be made", async (_, area) => {
+  const api = await startApi()
+  const owner = people.camille.id
+  const client = new pg.Client({ connectionString: api.url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await api.call("camille", "GET", "/Users")
+  await client.query("select set_config('app.owner', $1, false)", [owner])
+  const made = await area.fill(
+    client as unknown as pg.PoolClient,
+    owner,
+    20,
+    async (method, path, body) => {
+      const answer = await api.call("camille", method as "GET", path, body)
+      expect(answer).toMatchObject({ status: 201 })
+      return answer.body
+    },
+  )
+  expect(area.asks(made, 20).length).toBeGreaterThan(0)
 })

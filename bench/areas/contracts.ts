@@ -1,4 +1,5 @@
 import { type AreaBench, addClients, idOf } from "./area"
+import { terms } from "./terms"
 
 /** Contracts of ten amendments each. */
 export const contracts: AreaBench = {
@@ -6,9 +7,9 @@ export const contracts: AreaBench = {
   async fill(client, owner, size) {
     await addClients(client, owner, 20)
     await client.query(
-      `insert into contracts (owner, client_id, kind, title, start_date, price_ht, unit, payment_days, end_of_month,
-         renewable, billable_project, activated_on, budget_days)
-       select $1, c.id, 'freelance', 'Contrat ' || at, '2020-01-01', 50000, 'day', 30, false, false, true, '2020-01-01', 200
+      `insert into contracts (owner, reference, client_id, kind, title, start_date, price_ht, unit, payment_days, end_of_month,
+         renewable, billable_project, activated_on, budget_days, first_terms)
+       select $1, 'C-' || at, c.id, 'freelance', 'Contrat ' || at, '2020-01-01', 50000, 'day', 30, false, false, true, '2020-01-01', 200, ${terms}
        from generate_series(1, $2::int) at
        join (select id, row_number() over (order by name) - 1 as place from clients where owner = $1) c
          on c.place = at % 20`,

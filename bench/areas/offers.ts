@@ -6,11 +6,12 @@ export const offers: AreaBench = {
   async fill(client, owner, size) {
     await addClients(client, owner, 20)
     await client.query(
-      `insert into offers (owner, title, client_id, state, tjm_ht, expected_days, expected_start, entered_at, modified_by)
+      `insert into offers (owner, title, client_id, state, tjm_ht, expected_days, expected_start, entered_at, modified_by, abort_reason)
        select $1, 'Mission ' || at, c.id,
          (array['firstContact','positioned','onWaiting','aborted','accepted'])[1 + at % 5],
          case when at % 7 > 0 then 40000 + at % 300 * 100 end, 5 + at % 40, date '2026-11-01' + (at % 200)::int,
-         now() - (at % 400) * interval '1 day', $1
+         now() - (at % 400) * interval '1 day', $1,
+         case when at % 5 = 3 then 'price' end
        from generate_series(1, $2::int) at
        join (select id, row_number() over (order by name) - 1 as place from clients where owner = $1) c
          on c.place = at % 20`,

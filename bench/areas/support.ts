@@ -7,7 +7,8 @@ export const support: AreaBench = {
     await client.query("delete from support_messages")
     await client.query(
       `insert into support_messages (email, message, reference, secret, subject)
-       select 'a' || at || '@exemple.fr', 'Bonjour', 'R' || at, md5(at::text) || 's', 'Question ' || at
+       select 'a' || at || '@exemple.fr', 'Bonjour',
+         translate(lpad(to_hex(at / 65536), 4, '0') || '-' || lpad(to_hex(at % 65536), 4, '0'), '01abcdef', 'XYATCDEF'), md5(at::text) || 's', 'Question ' || at
        from generate_series(1, $1::int) at`,
       [size],
     )

@@ -1,13 +1,14 @@
 import { type AreaBench, addClients } from "./area"
+import { terms } from "./terms"
 
 /** Ten years of twelve rows a month: some twelve thousand days. */
 export const timesheets: AreaBench = {
   async fill(client, owner) {
     await addClients(client, owner, 12)
     await client.query(
-      `insert into contracts (owner, client_id, kind, title, start_date, price_ht, unit, payment_days, end_of_month,
-         renewable, billable_project, activated_on)
-       select owner, id, 'freelance', 'Contrat ' || name, '2016-01-01', 50000, 'day', 30, false, false, true, '2016-01-01'
+      `insert into contracts (owner, reference, client_id, kind, title, start_date, price_ht, unit, payment_days, end_of_month,
+         renewable, billable_project, activated_on, first_terms)
+       select owner, 'C-' || row_number() over (), id, 'freelance', 'Contrat ' || name, '2016-01-01', 50000, 'day', 30, false, false, true, '2016-01-01', ${terms}
        from clients where owner = $1`,
       [owner],
     )
