@@ -31,6 +31,9 @@ interface Row {
   failures: number
 }
 
+const named = (area: string, { name }: Ask, size: number) =>
+  `${area}: ${name}${size ? `, ${size.toLocaleString("en")}` : ""}`
+
 const build = spawnSync(process.execPath, ["scripts/build.js"], { stdio: "inherit" })
 if (build.status !== 0) process.exit(1)
 const folder = mkdtempSync(join(tmpdir(), "plume-areas-"))
@@ -79,9 +82,6 @@ async function measureAreas(server: BenchServer): Promise<Row[]> {
     await pool.end()
   }
 }
-
-const named = (area: string, { name }: Ask, size: number) =>
-  `${area}: ${name}${size ? `, ${size.toLocaleString("en")}` : ""}`
 
 async function fill(
   pool: pg.Pool,

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
 import {
+  densityCookie,
   groupCookie,
+  isDensity,
   isGroup,
   isSide,
   isTheme,
@@ -27,10 +29,12 @@ export async function action({ request }: ActionFunctionArgs) {
     )
   const theme = form.get("theme")
   const side = form.get("side")
+  const density = form.get("density")
   const group = form.get("group")
   if (isGroup(group)) remember(groupCookie, group)
   if (isTheme(theme)) remember(themeCookie, theme)
   if (isSide(side)) remember(sideCookie, side)
+  if (isDensity(density)) remember(densityCookie, density)
   return redirect(safeReturnTo(form.get("returnTo")), { headers })
 }
 

@@ -4,7 +4,7 @@ import type { Appearance } from "~/services/appearance/appearance"
 import { applyAppearance, useAppearance } from "~/services/appearance/use-appearance"
 
 /**
- * A form whose buttons choose a theme, or a width or a group of the navigation: it comes back to this page, and with
+ * A form whose buttons choose a theme, a width or a group of the navigation, or how close rows stand: it comes back to this page, and with
  * scripts the look changes where one is, and is remembered behind it.
  */
 export function AppearanceForm({

@@ -1,7 +1,9 @@
 import { useHref, useNavigate, useSearchParams } from "@remix-run/react"
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { formatMoney } from "../format"
 import { Button, type ButtonProps } from "../ui/button"
+import { useLanguage } from "../use-language"
 import { searchWith } from "./table-url"
 
 /** The rows one ticks, as a GET form: where it leads asks before it does anything. */
@@ -10,6 +12,7 @@ export function BulkForm({ actions, children }: { actions: ReactNode; children: 
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  const language = useLanguage()
   const chosen = useChosen(form)
   const go = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -25,7 +28,10 @@ export function BulkForm({ actions, children }: { actions: ReactNode; children: 
       <input type="hidden" name="list" value={searchWith(params, {})} />
       {children}
       <fieldset aria-label={t("table.bulk.label")} className="list-bulk">
-        <p role="status">{chosen ? t("table.bulk.chosen", { count: chosen }) : null}</p>
+        <p role="status">{chosen.count ? t("table.bulk.chosen", { count: chosen.count }) : null}</p>
+        {chosen.cents === undefined ? null : (
+          <p className="figure">{formatMoney(chosen.cents, undefined, language)}</p>
+        )}
         {actions}
       </fieldset>
     </form>
@@ -106,27 +112,36 @@ const boxes = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>("tbody input[name=id]"),
 ]
 
-/** How many rows are ticked. Rows are not rendered anew for it. */
-function useChosen(ref: React.RefObject<HTMLFormElement>): number {
-  const [chosen, setChosen] = useState(0)
+interface Chosen {
+  count: number
+  /** What they come to, where the rows of the list say what each does. */
+  cents?: number
+}
+
+/** How many rows are ticked, and their sum. Rows are not rendered anew for it. */
+function useChosen(ref: React.RefObject<HTMLFormElement>): Chosen {
+  const [chosen, setChosen] = useState<Chosen>({ count: 0 })
   useEffect(() => {
     const form = ref.current
     if (!form) return
-    const count = ({ target }: { target: EventTarget | null }) => {
+    const tell = ({ target }: { target: EventTarget | null }) => {
       const head = form.querySelector<HTMLInputElement>("input[data-page]")
       const rows = boxes(form)
       if (head && target === head) for (const box of rows) box.checked = head.checked
-      const ticked = rows.filter((box) => box.checked).length
+      const ticked = rows.filter((box) => box.checked)
+      const count = ticked.length
       if (head) {
-        head.checked = ticked > 0 && ticked === rows.length
-        head.indeterminate = ticked > 0 && ticked < rows.length
+        head.checked = count > 0 && count === rows.length
+        head.indeterminate = count > 0 && count < rows.length
       }
-      setChosen(ticked)
+      const hasSum = count > 0 && ticked.every((box) => box.dataset.cents !== undefined)
+      const cents = ticked.reduce((sum, box) => sum + Number(box.dataset.cents), 0)
+      setChosen({ count, ...(hasSum && { cents }) })
     }
     // A browser that comes back to a page may have kept the ticks.
-    count({ target: null })
-    form.addEventListener("change", count)
-    return () => form.removeEventListener("change", count)
+    tell({ target: null })
+    form.addEventListener("change", tell)
+    return () => form.removeEventListener("change", tell)
   }, [ref])
   return chosen
 }

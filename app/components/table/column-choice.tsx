@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../ui/button"
 import { type Column, shownColumns } from "./column"
+import { DensityChoice } from "./density-choice"
 import { Menu } from "./menu"
 import { searchWith } from "./table-url"
 
@@ -55,6 +56,7 @@ export function ColumnChoice<Row>({ columns, chosen }: ColumnChoiceProps<Row>) {
             ) : null}
           </div>
         </Form>
+        <DensityChoice />
       </Menu>
     </span>
   )

@@ -19,11 +19,13 @@ export interface TableRowsProps<Row> {
   sortedBy?: string
   /** What a row is called beside its box; without it there are none. */
   rowName?: (row: Row) => string
+  /** What a row comes to, in cents: the sum of ticked rows is told, unless one of them comes to nothing that is known. */
+  rowCents?: (row: Row) => number | null
 }
 
 /** Rows are plain HTML without components or hooks of their own: their cost is what a list costs. */
 export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>) {
-  const { rows, rowTo, label, sortedBy, chosen, rowName } = props
+  const { rows, rowTo, label, sortedBy, chosen, rowName, rowCents } = props
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const hrefOf = useRowHref()
@@ -36,7 +38,7 @@ export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>
   const select = t("table.bulk.select")
   const allTicked = params.get("select") === "page"
   return (
-    <div className="md:overflow-x-auto">
+    <div className={chosen ? "list-scroll" : "list-scroll list-fits"}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: shown as cards, a table loses its roles */}
       <table role="table" aria-label={label} className="list-rows">
         <thead role="rowgroup">
@@ -68,6 +70,7 @@ export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>
                       value={row.id}
                       defaultChecked={allTicked}
                       aria-label={`${select} ${rowName(row)}`}
+                      data-cents={rowCents?.(row) ?? undefined}
                     />
                   </label>
                 </td>

@@ -2,7 +2,9 @@ import { readCookie } from "../session/cookie"
 import {
   type Appearance,
   defaultAppearance,
+  densityCookie,
   groupCookie,
+  isDensity,
   isGroup,
   isSide,
   isTheme,
@@ -14,10 +16,12 @@ import {
 export function appearanceOf(request: Request): Appearance {
   const theme = readCookie(request, themeCookie)
   const side = readCookie(request, sideCookie)
+  const density = readCookie(request, densityCookie)
   const group = readCookie(request, groupCookie)
   return {
     group: isGroup(group) ? group : defaultAppearance.group,
     theme: isTheme(theme) ? theme : defaultAppearance.theme,
     side: isSide(side) ? side : defaultAppearance.side,
+    density: isDensity(density) ? density : defaultAppearance.density,
   }
 }

@@ -4,6 +4,7 @@ import {
   type Appearance,
   appearanceAttributes,
   defaultAppearance,
+  isDensity,
   isGroup,
   isSide,
   isTheme,
@@ -20,10 +21,13 @@ export function useAppearance(): Appearance {
   const side = useSyncExternalStore(subscribe, shownSide, () =>
     serverOr(shownSide, appearance.side),
   )
+  const density = useSyncExternalStore(subscribe, shownDensity, () =>
+    serverOr(shownDensity, appearance.density),
+  )
   const group = useSyncExternalStore(subscribe, shownGroup, () =>
     serverOr(shownGroup, appearance.group),
   )
-  return { theme, side, group }
+  return { theme, side, density, group }
 }
 
 /** Shows another look at once. The form that asks for it has the server remember it. */
@@ -47,6 +51,11 @@ function shownTheme(): Appearance["theme"] {
 function shownSide(): Appearance["side"] {
   const { side } = document.documentElement.dataset
   return isSide(side) ? side : defaultAppearance.side
+}
+
+function shownDensity(): Appearance["density"] {
+  const { density } = document.documentElement.dataset
+  return isDensity(density) ? density : defaultAppearance.density
 }
 
 function shownGroup(): Appearance["group"] {

@@ -73,6 +73,7 @@ export default function BillsScreen() {
         sums={totals ? <BillSums totals={totals} /> : null}
         aside={can("bills.export") ? <ExportLink href="bills/export" /> : null}
         rowName={(bill) => bill.number ?? bill.clientName}
+        rowCents={({ totalTTC }) => totalTTC}
         bulk={
           <>
             {can("bills.export") ? (

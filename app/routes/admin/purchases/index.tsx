@@ -93,6 +93,7 @@ export default function PurchasesScreen() {
         }
         aside={can("purchases.export") ? <ExportLink href="purchases/export" /> : null}
         rowName={nameOf}
+        rowCents={({ totalTTC, currency }) => (currency === "EUR" ? totalTTC : null)}
         bulk={
           <ExportOrDelete mayExport={can("purchases.export")} mayDelete={can("purchases.delete")} />
         }

@@ -72,6 +72,7 @@ export default function QuotesScreen() {
         }
         aside={can("quotes.export") ? <ExportLink href="quotes/export" /> : null}
         rowName={(quote) => quote.number ?? quote.clientName}
+        rowCents={({ totalTTC }) => totalTTC}
         bulk={<ExportOrDelete mayExport={can("quotes.export")} mayDelete={can("quotes.delete")} />}
         columnChoice
         chosen={columns}
