@@ -60,7 +60,7 @@ async function measureAreas(server: BenchServer): Promise<Row[]> {
     port: server.port,
     pids: [server.pid, postmasterOf(join(dataFolder, "postgres/cluster"))],
   }
-  const pool = openPool(database.url, "owner", 1)
+  const pool = openPool(database.url, "owner", 1, 10 * 60_000)
   try {
     // The first to sign up administers, and so may see every area.
     const reader = await signUp(server.origin, "reader")

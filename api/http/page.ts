@@ -55,11 +55,17 @@ export function keyset<Sort extends string>(
     of,
     /** The rows of the page, each with its cursor. */
     rows,
-    /** The same, and how many there are on all pages. */
-    async list<Shown extends Fields>(...[db, shown, from, wanted]: Parameters<typeof rows<Shown>>) {
+    /** The same, and how many there are on all pages, in `counted` where `from` joins what the condition does not name. */
+    async list<Shown extends Fields>(
+      db: Database,
+      shown: Projection<Shown>,
+      from: SQL | PgTable,
+      wanted: SQL | undefined,
+      counted = from,
+    ) {
       const [page, count] = await Promise.all([
         rows(db, shown, from, wanted),
-        countRows(db, sql`select 1 from ${from} where ${wanted ?? sql`true`}`),
+        countRows(db, sql`select 1 from ${counted} where ${wanted ?? sql`true`}`),
       ])
       return { rows: page, count }
     },

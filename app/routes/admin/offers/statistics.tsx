@@ -89,7 +89,7 @@ export default function OfferStatisticsScreen() {
             ]}
             rows={open.map((row) => [
               stage(row.state),
-              <Behind key="count" ids={row.ids} />,
+              <Behind key="count" ids={row.ids} state={row.state} />,
               <MoneyCell key="value" cents={row.valueHT} currency="EUR" />,
               <MoneyCell key="weighted" cents={row.weightedHT} currency="EUR" />,
             ])}
@@ -236,12 +236,13 @@ function Figures({ title, how, head, rows }: FiguresProps) {
 /** As many ids as an address bears. */
 const mostIds = 300
 
-/** How many, and the list of them. */
-function Behind({ ids }: { ids: string[] }) {
+/** How many, and the list of them: of a state, or by name where an address bears so many. */
+function Behind({ ids, state }: { ids: string[]; state?: string }) {
   if (ids.length === 0) return "0"
-  const address = ids.slice(0, mostIds).map((id) => `id=${id}`)
+  if (!state && ids.length > mostIds) return ids.length
+  const address = state ? `state=${state}` : ids.map((id) => `id=${id}`).join("&")
   return (
-    <Link to={`../offers?${address.join("&")}`} className="text-accent underline">
+    <Link to={`../offers?${address}`} className="text-accent underline">
       {ids.length}
     </Link>
   )
