@@ -57,3 +57,43 @@ test("a list keeps the keyboard after a search, a sort and the last page, and sa
   await expect(said).toHaveText("1–1 sur 1")
   await expect(search).toBeFocused()
 })
+
+test("ticked rows say what they come to, the heads stay in sight, and rows stand as close as one likes", async ({
+  freshAccount,
+}) => {
+  const { account, page } = await freshAccount()
+  const authorization = `Bearer ${await tokenOf(account)}`
+  const send = async (path: string, body: object) => {
+    const headers = { authorization, "content-type": "application/json" }
+    const init = { method: "POST", headers, body: JSON.stringify(body) }
+    return (await fetch(`${world().origin}/api${path}`, init)).json()
+  }
+  const { id: clientId } = await send("/Clients", { name: "Atelier", status: "active" })
+  for (let at = 0; at < 30; at++) {
+    const line = {
+      serviceName: "Audit",
+      quantity: "1",
+      unit: "day",
+      unitPriceHT: 10_050 + at * 100,
+    }
+    await send("/Quotes", { clientId, includeVat: false, lines: [{ ...line, vatRate: "0" }] })
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto("/admin/quotes?sort=totalTTC&limit=50", { waitUntil: "networkidle" })
+  const boxes = page.locator("tbody input[name=id]")
+  await boxes.nth(0).check()
+  await boxes.nth(2).check()
+  const actions = page.getByRole("group", { name: "Actions sur la sélection" })
+  await expect(actions).toContainText("2 sélectionnés")
+  await expect(actions).toContainText("203,00 €")
+
+  const menu = page.locator("summary", { hasText: "Colonnes" })
+  const row = page.locator("tbody tr").first()
+  const before = (await row.boundingBox())?.height ?? 0
+  await menu.click()
+  await page.getByRole("button", { name: "Serrées" }).click()
+  await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThan(before)
+
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect(page.getByRole("columnheader", { name: /Client/ })).toBeInViewport()
+})

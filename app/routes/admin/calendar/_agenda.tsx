@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { dayOf } from "#domain/zone"
 import { formatDay } from "~/components/format"
@@ -5,7 +6,7 @@ import { useDayMarks } from "./_days"
 import { isOn, timeOf } from "./_entries"
 import { EntryLink } from "./_entry"
 import type { MonthTableProps } from "./_month"
-import { daysOf, spanOf } from "./_span"
+import { addressOf, daysOf, spanOf } from "./_span"
 
 /** Day after day, those on which something is. */
 export function Agenda({ asked, page, today }: MonthTableProps) {
@@ -43,6 +44,17 @@ export function Agenda({ asked, page, today }: MonthTableProps) {
                 </li>
               ))}
           </ul>
+          {page.more[day] ? (
+            <Link
+              to={addressOf({ ...asked, view: "day", on: day })}
+              className="mt-1.5 inline-block min-h-6 text-accent underline"
+            >
+              {t("calendar.moreOf", {
+                count: page.more[day],
+                day: formatDay(day, i18n.language, "weekday"),
+              })}
+            </Link>
+          ) : null}
         </section>
       ))}
     </div>

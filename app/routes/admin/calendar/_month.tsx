@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { CalendarEntry, CalendarPage } from "#contract/calendars"
+import type { CalendarEntry } from "#contract/calendars"
 import { addDays, type Day } from "#domain/day"
 import { weekOf } from "#domain/weekday"
 import { formatDay, formatMonth } from "~/components/format"
 import { useDayMarks, useWeekdayName } from "./_days"
-import { isOn, lanesOf } from "./_entries"
+import { isOn, lanesOf, type ShownPage } from "./_entries"
 import { EntryLink } from "./_entry"
 import { type Asked, addressOf, daysOf, spanOf } from "./_span"
 
@@ -46,7 +46,7 @@ export function MonthTable({ asked, page, today }: MonthTableProps) {
 
 export interface MonthTableProps {
   asked: Asked
-  page: CalendarPage
+  page: ShownPage
   today: Day
 }
 
@@ -88,7 +88,8 @@ function DayCell({ day, entries, lanes, asked, page, today }: DayCellProps) {
   const byLane = new Map(entries.map((entry) => [lanes.get(entry) ?? 0, entry]))
   const visible = Array.from({ length: shown }, (_, lane) => byLane.get(lane))
   while (visible.length > 0 && !visible.at(-1)) visible.pop()
-  const hidden = entries.filter((entry) => (lanes.get(entry) ?? 0) >= shown).length
+  const beyond = entries.filter((entry) => (lanes.get(entry) ?? 0) >= shown).length
+  const hidden = beyond + (page.more[day] ?? 0)
   const { off, words } = marks(day)
   const isOther = day.slice(0, 7) !== asked.on.slice(0, 7)
   return (

@@ -44,6 +44,17 @@ export function WeekTable({ asked, page, today }: MonthTableProps) {
               {marks(day).words ? (
                 <span className="block text-xs font-normal">{marks(day).words}</span>
               ) : null}
+              {page.more[day] ? (
+                <Link
+                  to={addressOf({ ...asked, view: "day", on: day })}
+                  className="block text-xs font-normal text-accent underline"
+                >
+                  {t("calendar.moreOf", {
+                    count: page.more[day],
+                    day: formatDay(day, i18n.language, "weekday"),
+                  })}
+                </Link>
+              ) : null}
             </th>
           ))}
         </tr>

@@ -11,8 +11,9 @@ import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
 import { Agenda } from "./_agenda"
+import { firstOf } from "./_entries"
 import { MonthTable } from "./_month"
-import { askedIn, spanOf } from "./_span"
+import { askedIn, daysOf, spanOf } from "./_span"
 import { CalendarToolbar, LayerSwitches } from "./_toolbar"
 import { WeekTable } from "./_week"
 
@@ -25,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const asked = askedIn(new URL(args.request.url).searchParams, today())
   const query = { ...spanOf(asked), layers: asked.layers.join(",") }
-  return { asked, page: await api.get("/Calendars/entries", { query }), today: today() }
+  const page = await api.get("/Calendars/entries", { query })
+  const whole = asked.view === "day" ? page.entries.length : undefined
+  return { asked, page: firstOf(page, daysOf(spanOf(asked)), whole), today: today() }
 }
 
 export default function CalendarScreen() {
