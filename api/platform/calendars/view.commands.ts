@@ -13,6 +13,7 @@ import {
 import {
   conflictsOf,
   type EventOccurrence,
+  instantsOf,
   mostOccurrences,
   shownIn,
 } from "../../work/calendar/rules"
@@ -40,37 +41,43 @@ export async function viewCalendar(
     listDaysOff(db, owner, from, to),
     listLayers(context, [...layers, "holidays"], { from, to, language }),
   ])
-  const all: Happening[] = series.flatMap((event) =>
-    occurrencesWithin(event, from, to).map((occurrence) => ({ ...occurrence, event })),
+  const each = series.map((event) =>
+    occurrencesWithin(event, from, to).map((occurrence): Happening => ({ ...occurrence, event })),
   )
-  const marked = conflicting(
-    all,
-    (one, near) => conflictsOf(one, { occurrences: near, daysOff, hours, zone }).length > 0,
-  )
+  const all = each.flat()
+  const marked = overlapping(all)
+  const surroundings = { occurrences: [], daysOff, hours, zone }
+  for (const one of all)
+    if (!marked.has(one) && conflictsOf(one, surroundings).length > 0) marked.add(one)
   const entries = [
     ...all.map((one) => showOccurrence(one, zone, marked.has(one))),
     ...layered.filter(({ layer }) => layers.includes(layer)).map(showLayer),
   ].filter((entry) => dayOf(entry.start) <= to && lastDayOf(entry) >= from)
   return {
     entries: entries.sort(byBeginning),
-    cut: series.some((event) => occurrencesWithin(event, from, to).length >= mostOccurrences),
+    cut: each.some(({ length }) => length >= mostOccurrences),
     daysOff: daysOff.map(({ day, half, title }) => ({ day, half, title })),
     holidays: layered.flatMap(({ layer, day }) => (layer === "holidays" ? [day] : [])),
     ...{ zone, hours },
   }
 }
 
-/** Those that something stands in the way of; only what is on the same days can. */
-function conflicting(
-  all: readonly Happening[],
-  test: (one: Happening, near: readonly Happening[]) => boolean,
-): Set<Happening> {
-  const byDay = new Map<Day, Happening[]>()
-  for (const one of all)
-    for (const day of [-1, 0, 1].map((away) => addDays(dayOf(one.start), away)))
-      byDay.set(day, [...(byDay.get(day) ?? []), one])
-  const long = all.filter(({ start, length }) => length > (isAllDay(start) ? 1 : 1440))
-  return new Set(all.filter((one) => test(one, [...(byDay.get(dayOf(one.start)) ?? []), ...long])))
+/** The busy ones that another event's time touches: gone through once, by their beginnings. */
+function overlapping(all: readonly Happening[]): Set<Happening> {
+  const spans = all
+    .filter(({ fields }) => !fields.free)
+    .map((one) => ({ one, ...instantsOf(one) }))
+    .sort((some, other) => some.from.getTime() - other.from.getTime())
+  const found = new Set<Happening>()
+  let going: typeof spans = []
+  for (const span of spans) {
+    going = going.filter(({ to }) => to > span.from)
+    for (const other of going)
+      if (other.from < span.to && other.one.eventId !== span.one.eventId)
+        found.add(other.one).add(span.one)
+    going.push(span)
+  }
+  return found
 }
 
 function showOccurrence(one: Happening, zone: string, conflict: boolean): CalendarEntry {

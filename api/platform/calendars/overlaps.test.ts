@@ -1,0 +1,39 @@
+import { expect, test } from "vitest"
+import { startApi } from "../../../tests/api"
+
+/** What stands in the way of an event is told the same by its own page and by the view of its month. */
+test("the view marks what the page of each event says is in the way", async () => {
+  const { call } = await startApi()
+  const times = [
+    ["09:00", "10:00"],
+    ["10:00", "11:00"],
+    ["10:30", "10:30"],
+    ["10:59", "12:00"],
+    ["13:00", "14:00"],
+    ["13:00", "13:00"],
+    ["21:00", "22:00"],
+  ] as const
+  const made = new Map<string, boolean>()
+  for (const [startTime, endTime] of times) {
+    const day = { startDate: "2026-11-24", endDate: "2026-11-24" }
+    const body = { title: startTime, ...day, startTime, endTime }
+    const { status, body: event } = await call("camille", "POST", "/Events", body)
+    if (status === 201) made.set(event.event?.id ?? event.id, false)
+  }
+  expect(made.size).toBeGreaterThan(4)
+  for (const id of made.keys()) {
+    const { body } = await call("camille", "GET", `/Events/${id}`)
+    made.set(id, body.conflicts.length > 0)
+  }
+  const { body } = await call(
+    "camille",
+    "GET",
+    "/Calendars/entries?from=2026-11-01&to=2026-11-30&layers=",
+  )
+  const marked = (body.entries as { id: string; conflict: boolean }[]).map(
+    ({ id, conflict }): [string, boolean] => [id, conflict],
+  )
+  expect(Object.fromEntries(marked)).toEqual(Object.fromEntries(made))
+  expect([...made.values()].includes(true)).toBe(true)
+  expect([...made.values()].includes(false)).toBe(true)
+})
