@@ -38,6 +38,8 @@ export const CalendarSpan = z
     from: Day,
     to: Day,
     layers: z.string().max(300).optional(),
+    /** As many entries of a day as are wanted, what lasts for days before all else. */
+    most: z.coerce.number<string>().int().min(1).max(1_000).optional(),
   })
   .superRefine(({ from, to }, context) => {
     const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
@@ -73,6 +75,8 @@ export const CalendarEntry = z.object({
 export const CalendarPage = z
   .object({
     entries: z.array(CalendarEntry),
+    /** How many more than `most` there are, by day. */
+    more: z.record(Day, z.int()),
     /** Some series has more occurrences than are shown. */
     cut: z.boolean(),
     daysOff: z.array(

@@ -91,11 +91,16 @@ export function occurrencesBetween<Fields>(
   // Those that were moved into sight from elsewhere.
   for (const [occurrence, { start: moved }] of Object.entries(overrides))
     if (moved && dayOf(moved) <= to && isNamed(series, occurrence)) named.add(occurrence)
-  return [...named]
+  const touching = [...named]
     .flatMap((occurrence) => occurrenceOf(series, occurrence) ?? [])
-    .filter((one) => dayOf(one.start) <= to && lastDayOf(one.start, one.length) >= from)
-    .sort((one, other) => (one.start < other.start ? -1 : 1))
-    .slice(0, most)
+    .filter(({ start: first, length: its }) => {
+      const day = dayOf(first)
+      return day <= to && (day >= from || lastDayOf(first, its) >= from)
+    })
+  // As the rule names them they are in order; those that were moved may not be.
+  if (Object.keys(overrides).length > 0)
+    touching.sort((one, other) => (one.start < other.start ? -1 : 1))
+  return touching.slice(0, most)
 }
 
 /** The starts that the rule gives, whatever was changed of them. */
@@ -121,7 +126,7 @@ export function occurrenceOf<Fields>(
     occurrence,
     start: override?.start ?? occurrence,
     length: override?.length ?? series.length,
-    fields: { ...series.fields, ...override?.fields },
+    fields: override?.fields ? { ...series.fields, ...override.fields } : series.fields,
   }
 }
 

@@ -18,8 +18,8 @@ calendars.openapi(
     responses: ok(CalendarPage),
   }),
   async (c) => {
-    const { from, to, layers = "" } = c.req.valid("query")
-    const asked = { from, to, layers: layers.split(","), language: c.var.language }
+    const { layers = "", ...span } = c.req.valid("query")
+    const asked = { ...span, layers: layers.split(","), language: c.var.language }
     return c.json(await viewCalendar(c.var, asked), 200)
   },
 )

@@ -23,6 +23,8 @@ import { type Layered, listLayers } from "./layers.commands"
 interface Asked {
   from: Day
   to: Day
+  /** As many entries of a day as are wanted. */
+  most?: number
   layers: readonly string[]
   language: Language
 }
@@ -32,10 +34,10 @@ type Happening = EventOccurrence & { eventId: string; event: EventInView }
 /** What happens within some days, as the person's own clocks show it. */
 export async function viewCalendar(
   context: Context,
-  { from, to, layers, language }: Asked,
+  { from, to, most, layers, language }: Asked,
 ): Promise<CalendarPage> {
   const { db, owner } = context
-  const [{ zone, hours }, series, daysOff, layered] = await Promise.all([
+  const [{ zone, hours }, series, daysOff, ofLayers] = await Promise.all([
     settingsOf(context),
     listSeries(context, from, to),
     listDaysOff(db, owner, from, to),
@@ -44,22 +46,58 @@ export async function viewCalendar(
   const each = series.map((event) =>
     occurrencesWithin(event, from, to).map((occurrence): Happening => ({ ...occurrence, event })),
   )
-  const all = each.flat()
-  const marked = overlapping(all)
+  const all = each.flat().map((one) => ({ one, ...shownIn(zone, one) }))
+  const layered = ofLayers.filter(({ layer }) => layers.includes(layer)).map(showLayer)
+  const { kept, more } = firstOfDays([...all, ...layered], { from, to, most: most ?? Infinity })
+  const shown = kept.flatMap((entry) => ("one" in entry ? [entry.one] : []))
+  const marked = overlapping(all.map(({ one }) => one))
   const surroundings = { occurrences: [], daysOff, hours, zone }
-  for (const one of all)
+  for (const one of shown)
     if (!marked.has(one) && conflictsOf(one, surroundings).length > 0) marked.add(one)
-  const entries = [
-    ...all.map((one) => showOccurrence(one, zone, marked.has(one))),
-    ...layered.filter(({ layer }) => layers.includes(layer)).map(showLayer),
-  ].filter((entry) => dayOf(entry.start) <= to && lastDayOf(entry) >= from)
   return {
-    entries: entries.sort(byBeginning),
+    entries: kept
+      .map((entry) =>
+        "one" in entry
+          ? showOccurrence(entry.one, { ...entry, zone }, marked.has(entry.one))
+          : entry,
+      )
+      .sort(byBeginning),
+    more,
     cut: each.some(({ length }) => length >= mostOccurrences),
     daysOff: daysOff.map(({ day, half, title }) => ({ day, half, title })),
-    holidays: layered.flatMap(({ layer, day }) => (layer === "holidays" ? [day] : [])),
+    holidays: ofLayers.flatMap(({ layer, day }) => (layer === "holidays" ? [day] : [])),
     ...{ zone, hours },
   }
+}
+
+type Span = Pick<CalendarEntry, "start" | "end">
+
+/** Those that touch some days, of each day the first ones: what lasts for days, then by their beginnings. */
+function firstOfDays<Entry extends Span>(
+  entries: readonly Entry[],
+  { from, to, most }: { from: Day; to: Day; most: number },
+): { kept: Entry[]; more: Record<Day, number> } {
+  const byDay = new Map<Day, Entry[]>()
+  const ordered = entries
+    .map((entry) => ({ entry, first: dayOf(entry.start), last: lastDayOf(entry) }))
+    .filter(({ first, last }) => first <= to && last >= from)
+    .sort(
+      (one, other) =>
+        Number(other.last > other.first) - Number(one.last > one.first) ||
+        byBeginning(one.entry, other.entry),
+    )
+  for (const { entry, first, last } of ordered)
+    for (let day = first < from ? from : first; day <= last && day <= to; day = addDays(day, 1)) {
+      const its = byDay.get(day)
+      if (its) its.push(entry)
+      else byDay.set(day, [entry])
+    }
+  if (most === Infinity) return { kept: ordered.map(({ entry }) => entry), more: {} }
+  const kept = new Set([...byDay.values()].flatMap((its) => its.slice(0, most)))
+  const beyond = [...byDay].flatMap(([day, { length }]): [Day, number][] =>
+    length > most ? [[day, length - most]] : [],
+  )
+  return { kept: [...kept], more: Object.fromEntries(beyond) }
 }
 
 /** The busy ones that another event's time touches: gone through once, by their beginnings. */
@@ -80,14 +118,18 @@ function overlapping(all: readonly Happening[]): Set<Happening> {
   return found
 }
 
-function showOccurrence(one: Happening, zone: string, conflict: boolean): CalendarEntry {
+function showOccurrence(
+  one: Happening,
+  { start, end, zone }: Span & { zone: string },
+  conflict: boolean,
+): CalendarEntry {
   const { event, occurrence, fields } = one
   const own = shownIn(fields.zone, one)
   const isElsewhere = fields.zone !== zone && !isAllDay(one.start)
   return {
     ...{ kind: "event", id: event.row.id, version: event.row.version, conflict },
     occurrence: repeats(event.series) ? occurrence : null,
-    ...{ title: fields.title, allDay: isAllDay(one.start), ...shownIn(zone, one) },
+    ...{ title: fields.title, allDay: isAllDay(one.start), start, end },
     zone: isElsewhere ? fields.zone : null,
     zoneStart: isElsewhere ? own.start : null,
     zoneEnd: isElsewhere ? own.end : null,
@@ -106,8 +148,8 @@ const showLayer = ({ layer, id, day, until, title, detail }: Layered): CalendarE
 })
 
 /** What ends at midnight is not in the day that begins then. */
-const lastDayOf = ({ start, end }: CalendarEntry): Day =>
+const lastDayOf = ({ start, end }: Span): Day =>
   end > start && end.endsWith("T00:00") ? addDays(dayOf(end), -1) : dayOf(end)
 
-const byBeginning = (one: CalendarEntry, other: CalendarEntry) =>
+const byBeginning = (one: Span, other: Span) =>
   one.start === other.start ? (one.end > other.end ? -1 : 1) : one.start < other.start ? -1 : 1

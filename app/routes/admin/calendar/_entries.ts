@@ -1,4 +1,4 @@
-import type { CalendarEntry, CalendarPage } from "#contract/calendars"
+import type { CalendarEntry } from "#contract/calendars"
 import { addDays, type Day } from "#domain/day"
 import { dayOf, minutesBetween } from "#domain/zone"
 
@@ -19,29 +19,6 @@ export const isBar = (entry: CalendarEntry): boolean =>
   entry.allDay || minutesBetween(entry.start, entry.end) >= 1440
 
 export const timeOf = (moment: string): string => (moment.includes("T") ? moment.slice(11) : "")
-
-/** What a view shows: of each day its first entries, and how many more it has. */
-export interface ShownPage extends CalendarPage {
-  more: Record<Day, number>
-}
-
-const mostOfDay = 12
-
-/** The first entries of each of some days, what lasts for days before all else: a page of thousands helps nobody. */
-export function firstOf(page: CalendarPage, days: readonly Day[], most = mostOfDay): ShownPage {
-  const byDay = new Map(days.map((day): [Day, CalendarEntry[]] => [day, []]))
-  for (const entry of page.entries)
-    for (let day = dayOf(entry.start); day <= lastDayOf(entry); day = addDays(day, 1))
-      byDay.get(day)?.push(entry)
-  const kept = new Set<CalendarEntry>()
-  const more: ShownPage["more"] = {}
-  for (const [day, its] of byDay) {
-    const ordered = [...its.filter(isBar), ...its.filter((entry) => !isBar(entry))]
-    for (const entry of ordered.slice(0, most)) kept.add(entry)
-    if (ordered.length > most) more[day] = ordered.length - most
-  }
-  return { ...page, entries: page.entries.filter((entry) => kept.has(entry)), more }
-}
 
 /** Each entry of a week in a lane, so that one of several days has the same in each of them. */
 export function lanesOf(entries: readonly CalendarEntry[], days: readonly Day[]) {

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { CalendarEntry } from "#contract/calendars"
+import type { CalendarEntry, CalendarPage } from "#contract/calendars"
 import { addDays, type Day } from "#domain/day"
 import { weekOf } from "#domain/weekday"
 import { formatDay, formatMonth } from "~/components/format"
 import { useDayMarks, useWeekdayName } from "./_days"
-import { isOn, lanesOf, type ShownPage } from "./_entries"
+import { isOn, lanesOf } from "./_entries"
 import { EntryLink } from "./_entry"
 import { type Asked, addressOf, daysOf, spanOf } from "./_span"
 
@@ -46,7 +46,7 @@ export function MonthTable({ asked, page, today }: MonthTableProps) {
 
 export interface MonthTableProps {
   asked: Asked
-  page: ShownPage
+  page: CalendarPage
   today: Day
 }
 

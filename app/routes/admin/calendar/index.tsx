@@ -11,9 +11,8 @@ import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
 import { Agenda } from "./_agenda"
-import { firstOf } from "./_entries"
 import { MonthTable } from "./_month"
-import { askedIn, daysOf, spanOf } from "./_span"
+import { askedIn, type CalendarView, spanOf } from "./_span"
 import { CalendarToolbar, LayerSwitches } from "./_toolbar"
 import { WeekTable } from "./_week"
 
@@ -22,13 +21,15 @@ const CalendarHand = lazy(() => import("./_hand"))
 
 export const handle = titled("calendar.title")
 
+/** As many entries of a day as stand beside those of other days; a day by itself shows them all. */
+const mostOf: Partial<Record<CalendarView, number>> = { month: 6, week: 12, agenda: 12 }
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const asked = askedIn(new URL(args.request.url).searchParams, today())
-  const query = { ...spanOf(asked), layers: asked.layers.join(",") }
-  const page = await api.get("/Calendars/entries", { query })
-  const whole = asked.view === "day" ? page.entries.length : undefined
-  return { asked, page: firstOf(page, daysOf(spanOf(asked)), whole), today: today() }
+  const most = mostOf[asked.view]
+  const query = { ...spanOf(asked), layers: asked.layers.join(","), ...(most && { most }) }
+  return { asked, page: await api.get("/Calendars/entries", { query }), today: today() }
 }
 
 export default function CalendarScreen() {

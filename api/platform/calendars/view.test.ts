@@ -37,3 +37,24 @@ test("the view marks what the page of each event says is in the way", async () =
   expect([...made.values()].includes(true)).toBe(true)
   expect([...made.values()].includes(false)).toBe(true)
 })
+
+test("a day shows its first entries, what lasts for days before all else, and tells how many more it has", async () => {
+  const { call } = await startApi()
+  const add = async (title: string, more: object) =>
+    expect((await call("camille", "POST", "/Events", { title, ...more })).status).toBe(201)
+  const day = { startDate: "2026-11-24", endDate: "2026-11-24" }
+  for (let at = 10; at < 18; at += 1)
+    await add(`Point ${at}`, { ...day, startTime: `${at}:00`, endTime: `${at}:30` })
+  await add("Salon", { startDate: "2026-11-23", endDate: "2026-11-26", allDay: true })
+  const view = (query: string) =>
+    call("camille", "GET", `/Calendars/entries?from=2026-11-24&to=2026-11-25&layers=&${query}`)
+  const titles = ({ body }: Awaited<ReturnType<typeof view>>) =>
+    body.entries.map(({ title }: { title: string }) => title)
+  const few = await view("most=3")
+  expect(titles(few)).toEqual(["Salon", "Point 10", "Point 11"])
+  expect(few.body.more).toEqual({ "2026-11-24": 6 })
+  const all = await view("")
+  expect(titles(all)).toHaveLength(9)
+  expect(all.body.more).toEqual({})
+  expect((await view("most=0")).status).toBe(422)
+})
