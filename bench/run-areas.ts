@@ -105,7 +105,7 @@ async function fill(
     await client.query("set statement_timeout = 0")
     await client.query("select set_config('app.owner', $1, false)", [person.owner])
     const made = await area.fill(client, person.owner, size, call)
-    await client.query("analyze")
+    await client.query("vacuum (analyze)")
     return area.asks(made, size)
   } finally {
     client.release()

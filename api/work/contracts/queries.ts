@@ -95,7 +95,8 @@ const matching = (owner: Owner, filter: ContractFilter, today: Day) =>
 export function listContracts(db: Database, owner: Owner, filter: ContractFilter, today: Day) {
   const page = keyset(filter, sorts, contracts.id, "-startDate")
   const withClient = sql`${contracts} join ${clients} on ${itsClient}`
-  return page.list(db, listed, withClient, matching(owner, filter, today))
+  const counted = filter.q ? withClient : sql`${contracts}`
+  return page.list(db, listed, withClient, matching(owner, filter, today), counted)
 }
 
 /** Whose contracts have their renewal near, of everyone. */

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react"
+import { Link, useHref } from "@remix-run/react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { WorkMonth } from "#contract/timesheets"
@@ -150,8 +150,21 @@ function Grid({ month, rows, reply }: GridProps) {
   )
   const initial = new Intl.DateTimeFormat(i18n.language, { weekday: "narrow", timeZone: "UTC" })
   const dayText = (day: string) => new Date(`${day}T00:00:00Z`)
+  const base = useHref("../timesheets")
+  const days = month.days.map((day) => ({
+    ...day,
+    name: formatDay(day.day, i18n.language),
+    offClass: offClass(day),
+    offName: offName(day, t),
+    href: `${base}/${day.day}`,
+    start: starts[(dayText(day.day).getUTCDay() + 6) % 7] ?? "",
+  }))
   return (
-    <div className="min-w-0 rounded-card border border-line bg-surface shadow-card xl:overflow-x-auto">
+    // Its links are plain, and followed by the shell: as components, those of four hundred cells would cost more than the page.
+    <div
+      className="min-w-0 rounded-card border border-line bg-surface shadow-card xl:overflow-x-auto"
+      data-follow=""
+    >
       <table
         className="w-full text-sm max-xl:block"
         onInput={(event) => setTyped(cellsIn(event.currentTarget, rows.length))}
@@ -165,12 +178,12 @@ function Grid({ month, rows, reply }: GridProps) {
             </th>
             {month.days.map((day) => (
               <th key={day.day} scope="col" className={offClass(day)} title={offName(day, t)}>
-                <Link to={`../timesheets/${day.day}`} className="block py-2 text-center">
+                <a href={`${base}/${day.day}`} className="block py-2 text-center">
                   <span className="block text-muted text-xs">
                     {initial.format(dayText(day.day))}
                   </span>
                   {Number(day.day.slice(8))}
-                </Link>
+                </a>
               </th>
             ))}
             <th scope="col" className="p-2 text-right">
@@ -183,7 +196,7 @@ function Grid({ month, rows, reply }: GridProps) {
             <Row
               // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places while the form is open
               key={at}
-              {...{ month, row, at, reply }}
+              {...{ month, days, row, at, reply }}
               total={totals.byRow[at] ?? 0}
             />
           ))}
@@ -243,14 +256,26 @@ function offName(
   return off > 0 ? t(off === 2 ? "timesheets.halfDayOff" : "timesheets.dayOff") : undefined
 }
 
+/** A day, and what each of its cells says of it. */
+type GridDay = MonthDay & {
+  name: string
+  offClass: string
+  offName: string | undefined
+  href: string
+  /** Where it stands on a phone, if it is the first. */
+  start: string
+}
+
 function Row({
   month,
+  days,
   row,
   at,
   reply,
   total,
 }: {
   month: WorkMonth
+  days: GridDay[]
   row: FormRow
   at: number
   reply?: FormReply
@@ -268,7 +293,7 @@ function Row({
   const current = reply?.problem?.current as WorkMonth | undefined
   const theirs = current?.rows?.find(({ id }) => id !== null && id === row.id)
   return (
-    <tr className="border-line border-t max-xl:grid max-xl:grid-cols-7 max-xl:gap-1 max-xl:p-3">
+    <tr className="work-row border-line border-t max-xl:grid max-xl:grid-cols-7 max-xl:gap-1 max-xl:p-3">
       <th scope="row" className="p-2 text-left font-normal max-xl:col-span-7 max-xl:px-0">
         <input type="hidden" name={`${name}.id`} value={row.id ?? ""} />
         <input type="hidden" name={`${name}.contractId`} value={row.contractId ?? ""} />
@@ -321,25 +346,20 @@ function Row({
           </span>
         ) : null}
       </th>
-      {month.days.map((day, place) => {
+      {days.map((day, place) => {
         const path = `${name}.days.${day.day}`
         const billed = row.saved?.billed.find((one) => one.day === day.day)
         const value = typedIn(row.days[day.day], i18n.language)
         const other = theirs && typedIn(theirs.days[day.day], i18n.language)
-        const weekday = (new Date(`${day.day}T00:00:00Z`).getUTCDay() + 6) % 7
         return (
           <td
             key={day.day}
-            className={`${offClass(day)} p-px text-center ${place === 0 ? starts[weekday] : ""}`}
-            title={offName(day, t)}
+            className={place === 0 ? `${day.offClass} ${day.start}` : day.offClass || undefined}
+            title={day.offName}
           >
-            <Link
-              to={`../timesheets/${day.day}`}
-              className="block text-muted text-xs xl:hidden"
-              tabIndex={-1}
-            >
+            <a href={day.href} tabIndex={-1}>
               {Number(day.day.slice(8))}
-            </Link>
+            </a>
             <input
               name={path}
               defaultValue={value}
@@ -348,10 +368,9 @@ function Row({
               data-place={`${at}:${place}`}
               aria-label={t("timesheets.cell", {
                 name: title,
-                day: formatDay(day.day, i18n.language),
+                day: day.name,
               })}
               aria-invalid={errors[path] ? true : undefined}
-              className="h-9 w-full min-w-5.5 rounded-control border border-line bg-surface px-0 text-center read-only:border-transparent read-only:bg-transparent aria-invalid:border-danger"
             />
             {other !== undefined && other !== value ? (
               <span className="block text-warning text-xs">{other || "–"}</span>
