@@ -100,20 +100,42 @@ function firstOfDays<Entry extends Span>(
   return { kept: [...kept], more: Object.fromEntries(beyond) }
 }
 
-/** The busy ones that another event's time touches: gone through once, by their beginnings. */
+interface BusySpan {
+  one: Happening
+  from: number
+  to: number
+}
+
+const touch = (one: BusySpan, other: BusySpan): boolean =>
+  one.one.eventId !== other.one.eventId && one.from < other.to && other.from < one.to
+
+/** The busy ones that another event's time touches: each is held against what comes next, and what lasts longest so far. */
 function overlapping(all: readonly Happening[]): Set<Happening> {
-  const spans = all
-    .filter(({ fields }) => !fields.free)
-    .map((one) => ({ one, ...instantsOf(one) }))
-    .sort((some, other) => some.from.getTime() - other.from.getTime())
+  const spans = all.flatMap((one): BusySpan[] => {
+    if (one.fields.free) return []
+    const { from, to } = instantsOf(one)
+    return [{ one, from: from.getTime(), to: to.getTime() }]
+  })
+  spans.sort((some, other) => some.from - other.from)
   const found = new Set<Happening>()
-  let going: typeof spans = []
-  for (const span of spans) {
-    going = going.filter(({ to }) => to > span.from)
-    for (const other of going)
-      if (other.from < span.to && other.one.eventId !== span.one.eventId)
-        found.add(other.one).add(span.one)
-    going.push(span)
+  /** The two of different events that last longest, of those before. */
+  let [longest, next]: (BusySpan | undefined)[] = []
+  for (const [at, span] of spans.entries()) {
+    const before =
+      span.from === span.to
+        ? spans.slice(0, at).find((other) => touch(span, other))
+        : [longest, next].find((other) => other && touch(span, other))
+    if (before) found.add(span.one)
+    for (let later = at + 1; (spans[later]?.from ?? Infinity) <= span.to; later += 1) {
+      const other = spans[later]
+      if (!other || !touch(span, other)) continue
+      found.add(span.one).add(other.one)
+      break
+    }
+    if (!longest || span.to > longest.to) {
+      if (longest && longest.one.eventId !== span.one.eventId) next = longest
+      longest = span
+    } else if (span.one.eventId !== longest.one.eventId && (!next || span.to > next.to)) next = span
   }
   return found
 }

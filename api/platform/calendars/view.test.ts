@@ -11,6 +11,11 @@ test("the view marks what the page of each event says is in the way", async () =
     ["10:59", "12:00"],
     ["13:00", "14:00"],
     ["13:00", "13:00"],
+    ["15:00", "18:00"],
+    ["15:30", "15:45"],
+    ["16:00", "16:15"],
+    ["17:59", "17:59"],
+    ["18:00", "18:00"],
     ["21:00", "22:00"],
   ] as const
   const made = new Map<string, boolean>()
