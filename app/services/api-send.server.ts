@@ -16,6 +16,8 @@ export interface CallOptions {
   stream?: ReadableStream<Uint8Array>
   type?: string
   key?: string
+  /** Tags of what the visitor has already: the answer is 304 where one of them is still right. */
+  known?: string | null
 }
 
 /** One call in the name of a session, whatever the API says to it. */
@@ -24,7 +26,7 @@ export async function send(
   session: (Pick<Session, "accessToken"> & { account?: string | null }) | undefined,
   method: string,
   path: string,
-  { path: parameters = {}, query, body, stream, type, key }: CallOptions,
+  { path: parameters = {}, query, body, stream, type, key, known }: CallOptions,
 ): Promise<Response> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(parameters[name] ?? "")),
@@ -37,6 +39,7 @@ export async function send(
     "X-Forwarded-For": args.request.headers.get("X-Forwarded-For") ?? "",
     // What signs is written down with what signed it.
     "User-Agent": args.request.headers.get("User-Agent") ?? "",
+    ...(known && { "If-None-Match": known }),
     "Accept-Language": await localeOf(args.request),
     "X-Request-Id": correlationId(args),
     ...(body !== undefined && { "Content-Type": "application/json" }),

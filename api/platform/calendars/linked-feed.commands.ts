@@ -6,12 +6,13 @@ import { ownerOfRow } from "../../../database/owner-of-row"
 import type { Rights } from "../../access/permitted.rules"
 import { listPermissions } from "../../access/queries"
 import { isSuspended, rightsOf } from "../../access/rules"
+import { cacheOf } from "../../http/fetch-json"
 import { translate } from "../../http/messages"
 import { found } from "../../http/problem"
 import { type WrittenEvent, writeCalendar } from "../../icalendar/write"
 import { findLanguage } from "../../people/profile/queries"
 import type { ApiParts } from "../../ports/parts"
-import { findFeed, findHeldFeed } from "../../work/calendar/feeds.queries"
+import { findFeed, findHeldFeed, stateOfEvents } from "../../work/calendar/feeds.queries"
 import { listSeries } from "../../work/calendar/occurrences.commands"
 import { busyOnly, spanAround, writtenOf } from "../../work/calendar/written.commands"
 import { type Layered, listLayers } from "./layers.commands"
@@ -22,23 +23,39 @@ interface Visit {
   now: Date
 }
 
-/** The calendar that an address opens, as a file, and the tag by which it is known to be the same. */
+/**
+ * Tags of files that were written in the last minute, by what they were written of: a calendar that looks again need not
+ * have all of it written again. What hangs on layers may be a minute late in it, events and rights never are.
+ */
+const written = cacheOf<string>(1_000, 60_000)
+
+/**
+ * The calendar that an address opens, as a file, and the tag by which it is known to be the same; without the file where
+ * one of the tags that the reader knows is still its own.
+ */
 export async function readLinkedFeed(
   { parts, now }: Visit,
   secret: string,
-): Promise<{ text: string; etag: string; name: string }> {
+  known: readonly string[],
+): Promise<{ text?: string; etag: string }> {
   const held = found(await findHeldFeed(parts.pool, secret))
   const owner = ownerOfRow(held)
-  const feed = await inTransaction(parts.pool, owner, async (db) => {
+  const today = todayIn("Europe/Paris", now)
+  const { feed, state, same } = await inTransaction(parts.pool, owner, async (db) => {
     const rights = found(await rightsOfOwner(db, owner, now))
-    return readFeed({ db, owner, today: todayIn("Europe/Paris", now), rights }, held.id)
+    const state = `${held.id} ${secret} ${today} ${await stateOfEvents(db, owner)}`
+    const same = written.find(state, now)
+    if (same && known.includes(same)) return { state, same }
+    return { state, feed: await readFeed({ db, owner, today, rights }, held.id) }
   })
+  if (!feed) return { etag: same ?? "" }
   const text = writeCalendar(
     { name: feed.name, source: `${parts.origin}/feeds/${secret}.ics` },
     feed.events,
   )
   const etag = `"${createHash("sha256").update(text).digest("base64url")}"`
-  return { text, etag, name: feed.name }
+  written.keep(state, etag, now)
+  return { text, etag }
 }
 
 /** What the owner may hand on now; nothing where they may no longer, or are suspended. */

@@ -21,10 +21,11 @@ linkedFeeds.openapi(
     responses: { ...download("text/calendar"), ...unchanged, ...tooOften },
   }),
   async (c) => {
-    const { text, etag } = await readLinkedFeed(c.var, c.req.valid("param").secret)
+    const known = c.req.header("if-none-match")?.split(/, ?/) ?? []
+    const { text, etag } = await readLinkedFeed(c.var, c.req.valid("param").secret, known)
     c.header("ETag", etag)
     c.header("Cache-Control", "private, no-cache")
-    if (c.req.header("if-none-match")?.split(/, ?/).includes(etag)) return c.body(null, 304)
+    if (text === undefined || known.includes(etag)) return c.body(null, 304)
     return c.body(text, 200, {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": "inline; filename=calendar.ics",

@@ -1,9 +1,9 @@
-import { and, asc, eq, getTableColumns } from "drizzle-orm"
+import { and, asc, count, eq, getTableColumns, max } from "drizzle-orm"
 import type pg from "pg"
 import type { NewCalendarFeed } from "#contract/calendars"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
-import { calendarFeeds } from "./schema"
+import { calendarFeeds, events } from "./schema"
 
 const { owner: _, ...columns } = getTableColumns(calendarFeeds)
 
@@ -53,6 +53,15 @@ export async function removeFeed(db: Database, owner: Owner, id: string) {
 export async function findFeed(db: Database, owner: Owner, id: string) {
   const [feed] = await db.select(columns).from(calendarFeeds).where(one(owner, id))
   return feed
+}
+
+/** Another text whenever an event was added, changed or removed. */
+export async function stateOfEvents(db: Database, owner: Owner): Promise<string> {
+  const [state] = await db
+    .select({ count: count(), last: max(events.changedAt) })
+    .from(events)
+    .where(eq(events.owner, owner))
+  return `${state?.count} ${state?.last?.getTime()}`
 }
 
 /** The feed that an address opens, whoever asks: whoever holds its secret finds it, and nothing else. */
