@@ -28,10 +28,12 @@ export function BulkForm({ actions, children }: { actions: ReactNode; children: 
       <input type="hidden" name="list" value={searchWith(params, {})} />
       {children}
       <fieldset aria-label={t("table.bulk.label")} className="list-bulk">
-        <p role="status">{chosen.count ? t("table.bulk.chosen", { count: chosen.count }) : null}</p>
-        {chosen.cents === undefined ? null : (
-          <p className="figure">{formatMoney(chosen.cents, undefined, language)}</p>
-        )}
+        <p role="status">
+          {chosen.count ? t("table.bulk.chosen", { count: chosen.count }) : null}
+          {chosen.cents === undefined
+            ? null
+            : ` · ${formatMoney(chosen.cents, undefined, language)}`}
+        </p>
         {actions}
       </fieldset>
     </form>

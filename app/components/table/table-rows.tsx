@@ -38,7 +38,7 @@ export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>
   const select = t("table.bulk.select")
   const allTicked = params.get("select") === "page"
   return (
-    <div className={chosen ? "list-scroll" : "list-scroll list-fits"}>
+    <div className={chosen ? "md:overflow-x-auto" : "list-fits md:max-xl:overflow-x-auto"}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: shown as cards, a table loses its roles */}
       <table role="table" aria-label={label} className="list-rows">
         <thead role="rowgroup">

@@ -293,7 +293,7 @@ function Row({
   const current = reply?.problem?.current as WorkMonth | undefined
   const theirs = current?.rows?.find(({ id }) => id !== null && id === row.id)
   return (
-    <tr className="work-row border-line border-t max-xl:grid max-xl:grid-cols-7 max-xl:gap-1 max-xl:p-3">
+    <tr className="border-line border-t max-xl:grid max-xl:grid-cols-7 max-xl:gap-1 max-xl:p-3">
       <th scope="row" className="p-2 text-left font-normal max-xl:col-span-7 max-xl:px-0">
         <input type="hidden" name={`${name}.id`} value={row.id ?? ""} />
         <input type="hidden" name={`${name}.contractId`} value={row.contractId ?? ""} />
@@ -349,21 +349,22 @@ function Row({
       {days.map((day, place) => {
         const path = `${name}.days.${day.day}`
         const billed = row.saved?.billed.find((one) => one.day === day.day)
+        const isKept = Boolean(lock || billed)
         const value = typedIn(row.days[day.day], i18n.language)
         const other = theirs && typedIn(theirs.days[day.day], i18n.language)
         return (
           <td
             key={day.day}
-            className={place === 0 ? `${day.offClass} ${day.start}` : day.offClass || undefined}
+            className={`${day.offClass} p-px text-center ${place === 0 ? day.start : ""}`}
             title={day.offName}
           >
-            <a href={day.href} tabIndex={-1}>
+            <a href={day.href} className="block text-muted text-xs xl:hidden" tabIndex={-1}>
               {Number(day.day.slice(8))}
             </a>
             <input
               name={path}
               defaultValue={value}
-              readOnly={Boolean(lock || billed)}
+              readOnly={isKept}
               autoComplete="off"
               data-place={`${at}:${place}`}
               aria-label={t("timesheets.cell", {
@@ -371,6 +372,13 @@ function Row({
                 day: day.name,
               })}
               aria-invalid={errors[path] ? true : undefined}
+              className={`h-9 w-full min-w-5.5 rounded-control border text-center ${
+                errors[path]
+                  ? "bg-danger-soft"
+                  : isKept
+                    ? "border-transparent"
+                    : "border-line bg-surface"
+              }`}
             />
             {other !== undefined && other !== value ? (
               <span className="block text-warning text-xs">{other || "–"}</span>
