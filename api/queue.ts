@@ -26,7 +26,7 @@ export function createQueue(url: string, onError: (error: Error) => void = () =>
   async function take<Name extends keyof QueuedWork>(
     name: Name,
     handle: Handlers[Name],
-    batchSize = together,
+    batchSize: number,
   ) {
     await boss.work<QueuedWork[Name]>(
       name,
@@ -57,29 +57,9 @@ export function createQueue(url: string, onError: (error: Error) => void = () =>
     async work(handlers) {
       working = true
       await boss.start()
-      await take("billDocument", handlers.billDocument)
-      await take("billSubmission", handlers.billSubmission)
-      await take("billEmail", handlers.billEmail)
-      await take("mailingMessage", handlers.mailingMessage)
-      await take("directoryMessage", handlers.directoryMessage)
-      await take("ibanNotice", handlers.ibanNotice)
-      await take("siteMessage", handlers.siteMessage)
-      await take("quoteAnswer", handlers.quoteAnswer)
-      await take("signatureEmail", handlers.signatureEmail)
-      await take("signatureCode", handlers.signatureCode)
-      await take("signatureSeal", handlers.signatureSeal)
-      await take("recurringBillPaused", handlers.recurringBillPaused)
-      await take("eventReminder", handlers.eventReminder)
-      await take("notificationEmail", handlers.notificationEmail, notices)
-      await take("monthlyLetter", handlers.monthlyLetter)
-      await take("accessInvitation", handlers.accessInvitation)
-      await take("supportReceipt", handlers.supportReceipt)
-      await take("supportAnswer", handlers.supportAnswer)
-      await take("supportNotice", handlers.supportNotice)
-      await take("paymentEvent", handlers.paymentEvent)
-      await take("paymentCharge", handlers.paymentCharge)
-      await take("paymentForget", handlers.paymentForget)
-      await take("identityChange", handlers.identityChange)
+      // Every kind there is: what is named nowhere cannot be forgotten.
+      for (const name of Object.keys(handlers) as (keyof Handlers)[])
+        await take(name, handlers[name], name === "notificationEmail" ? notices : together)
     },
     async stop() {
       if (working) await boss.stop({ timeout: 15_000 })
