@@ -9,24 +9,26 @@ import type { Reading } from "./reading.rules"
 export const acting: Find = (reading, today) => {
   const hold = holds(reading)
   if (hold) return hold
-  if (!isOrder(reading)) return undefined
+  if (!isOrder(reading)) return reading.isQuestion ? undefined : byForm(reading)
   if (reading.bills.length > 1) return undefined
   return (
     reverses(reading) ??
     marks(reading, today) ??
     credits(reading) ??
+    reminds(reading) ??
     sends(reading) ??
     issues(reading) ??
     sells(reading, today) ??
     bills(reading) ??
-    creates(reading)
+    creates(reading) ??
+    byForm(reading)
   )
 }
 
 function isOrder({ isQuestion, mayBeNegated, has, folded }: Reading): boolean {
   if (isQuestion || mayBeNegated || has("if", "should")) return false
   // What will be, or was already done, or said by somebody else, is no order.
-  return !/\b(?:j'ai (?:deja )?(?:envoye|emis|facture|annule|marque|cree)|i (?:have |already )?(?:sent|issued|billed|cancelled|marked|created)|demain|tomorrow|bientot|soon|a dit|said|pense|think|wonder)\b/.test(
+  return !/\b(?:j'ai (?:deja )?(?:envoye|emis|facture|annule|marque|cree)|i (?:have |already )?(?:sent|issued|billed|cancelled|marked|created)|demain|tomorrow|bientot|soon|a dit|said|dit que|says|claims|pense|think|crois|believe|wonder|parait|apparently|sans doute|normalement)\b/.test(
     folded,
   )
 }
@@ -79,7 +81,13 @@ function marks(reading: Reading, today: Day): Intent | undefined {
   const isReceived =
     (has("receive") && /\b(?:recu|received|got|touche|encaisse)\b/.test(` ${folded} `)) ||
     (has("receive") && amounts.length === 1)
-  if (!isMarked && !isReceived) return undefined
+  // "La F-… a été réglée hier": it is told that it happened.
+  const isTold =
+    bills.length === 1 &&
+    /\b(?:a (?:bien )?ete|vient d'etre|was|has (?:just )?been)\s+(?:\w+\s+)?(?:payee?|reglee?|soldee|paid|settled)\b/.test(
+      folded,
+    )
+  if (!isMarked && !isReceived && !isTold) return undefined
   // "J'ai reçu la facture de Nuage" is a bill that one has to pay.
   if (isReceived && !isMarked && amounts.length === 0 && !has("payment")) return undefined
   if (amounts.length > 1) return undefined
@@ -110,6 +118,48 @@ function credits(reading: Reading): Intent | undefined {
     ? run("proposeCreditNote", { bill: bills[0] })
     : unclear("whichBill", reading, clientOf(reading))
 }
+
+/** "Relance la F-…": the act, not the noun. */
+function reminds(reading: Reading): Intent | undefined {
+  const { begins, bills, words, quotes, has } = reading
+  const nouns = ["relances", "reminder", "reminders", "rappel", "rappels"]
+  if (!begins("remind") || quotes.length > 0 || words.some(({ word }) => nouns.includes(word)))
+    return undefined
+  if (has("task", "quote", "contract", "resume", "stop")) return undefined
+  if (bills[0]) return run("proposeBillEmail", { bill: bills[0], reminder: true })
+  return unclear("whichBill", reading, { ...clientOf(reading), state: "unpaid" })
+}
+
+/** What is begun in a form of its own: where that is, instead of a list that nobody asked for. */
+function byForm(reading: Reading): Intent | undefined {
+  const { begins, has, folded, bills } = reading
+  if (begins("send") && has("draft") && bills.length === 0)
+    return { kind: "refusal", because: "issueFirst", to: "bills" }
+  const makes =
+    begins("create") ||
+    /^\s*(?:fais|fait|faire|make|write|redige|prepare|draft|enregistre|note|record|log)\b/.test(
+      folded,
+    )
+  if (!makes) return undefined
+  const place = forms.find(([pattern]) => pattern.test(folded))?.[1]
+  return place ? { kind: "refusal", because: "byForm", to: place } : undefined
+}
+
+/** The first that is named says what is to be made. */
+const forms: [RegExp, string][] = [
+  [/\b(?:taches?|tasks?|to-?do)\b/, "tasks"],
+  [/\bdevis\b|\bquotes?\b|\bestimates?\b/, "quotes"],
+  [/\bcontrats?\b|\bcontracts?\b/, "contracts"],
+  [/\bdepenses?\b|\bexpenses?\b|\bfrais\b|\bnote de frais\b/, "outcomes"],
+  [/\brecettes?\b|\bincomes?\b/, "incomes"],
+  [/\b(?:heures?|hours?|minutes?|temps|time)\b/, "time-entries"],
+  [/\brendez-vous\b|\bevenements?\b|\bevents?\b|\bmeetings?\b|\breunions?\b/, "calendar"],
+  [/\bprojets?\b|\bprojects?\b/, "projects"],
+  [/\boffres?\b|\bopportunites?\b|\boffers?\b|\bopportunit(?:y|ies)\b/, "offers"],
+  [/\bcontacts?\b/, "contacts"],
+  [/\bproduits?\b|\bproducts?\b/, "products"],
+  [/\bfactures? recurrentes?\b|\brecurring (?:bills?|invoices?)\b/, "recurring-bills"],
+]
 
 function sends(reading: Reading): Intent | undefined {
   const { begins, bills, has, client, quotes } = reading

@@ -6,7 +6,7 @@ import { isNearly } from "./words.rules"
 /** What is asked of the areas that have words of their own: work, money, and what there is to do. */
 export const areas: Find = (reading, today) => {
   const { has, begins, bills, quotes, folded } = reading
-  if (bills.length + quotes.length > 0 || begins("open", "create", "remove", "send"))
+  if (bills.length + quotes.length > 0 || begins("open", "create", "remove", "send", "remind"))
     return undefined
   if (/^\s*(?:exporte|export)/.test(folded)) return undefined
   if (!isAsked(reading)) return undefined
@@ -86,6 +86,11 @@ function timesheets(reading: Reading): Intent | undefined {
 
 function work(reading: Reading): Intent | undefined {
   const { has, folded, period } = reading
+  if (
+    /\b(?:heures?|temps passe|hours?|time (?:did i )?spen[dt])\b/.test(folded) &&
+    (has("howMuch", "project") || reading.isQuestion)
+  )
+    return run("findTimeSpent", { q: folded, ...period })
   if (said(reading, "chronometre", "chrono", "stopwatch", "timer")) return run("findRunningTimer")
   const ofDays =
     has("days") &&
@@ -145,7 +150,9 @@ function papers(reading: Reading): Intent | undefined {
 function money(reading: Reading, today: Day): Intent | undefined {
   const { folded, period, has } = reading
   const mayBeSpent =
-    /\b(?:puis-je|je peux|can i|may i|could i)\b.{0,30}\b(?:depenser|spend)\b/.test(folded) ||
+    /\b(?:puis-je|je peux|peux-je|can i|may i|could i)\b.{0,30}\b(?:depenser|me verser|me payer|prelever|spend|pay myself|draw|take out)\b/.test(
+      folded,
+    ) ||
     /\b(?:ne pas depenser|not to spend|vraiment a moi|really mine|mis de cote|set aside)\b/.test(
       folded,
     )
@@ -154,7 +161,10 @@ function money(reading: Reading, today: Day): Intent | undefined {
     return run("findForecast", { months: monthsIn(folded) })
   if (
     /\b(?:tva|vat)\b/.test(folded) &&
-    /\bdeclar|\breturns?\b|\breverser\b|\bverser\b/.test(folded)
+    /\bdeclar|\breturns?\b|\breverser\b|\bverser\b|\bcombien\b|\bhow much\b|\bdois\b|\bowe\b/.test(
+      folded,
+    ) &&
+    reading.bills.length === 0
   )
     return run("listVatReturns")
   if (/\burssaf\b|\bcotisations?\b|\bsocial contributions?\b/.test(folded))

@@ -8,7 +8,11 @@ export const figures: Find = (reading, today) => {
   if (quotes.length > 0) return undefined
   if (bills.length > 0) return undefined
   if (isAmbiguous(reading)) return between(reading)
+  // What one owes oneself, or is held to say, is no client's debt.
+  if (/\b(?:tva|vat|urssaf|cotisations?|impots?|tax|taxes)\b/.test(reading.folded)) return undefined
   return (
+    billedDays(reading, today) ??
+    biggestClient(reading, today) ??
     share(reading) ??
     rarer(reading, today) ??
     lateness(reading) ??
@@ -17,6 +21,27 @@ export const figures: Find = (reading, today) => {
     collected(reading, today) ??
     turnover(reading, today)
   )
+}
+
+/** "How many days did I bill": not what they came to. */
+function billedDays(reading: Reading, today: Day): Intent | undefined {
+  const { has, folded, period } = reading
+  const isCount =
+    /\bcombien (?:de jours|d'heures)\b|\bhow many (?:days|hours)\b|\bnombre de jours\b/.test(folded)
+  if (!isCount || !has("billing")) return undefined
+  return run("findStatistic", {
+    name: "daysBilled",
+    ...ofClient(reading),
+    ...(period ?? yearOf(today)),
+  })
+}
+
+/** "Mon plus gros client": by what was billed to each. */
+function biggestClient(reading: Reading, today: Day): Intent | undefined {
+  const { has, period, client } = reading
+  if (!has("biggest") || !has("client") || client.one || has("pay", "paid", "late", "unpaid"))
+    return undefined
+  return run("findStatistic", { name: "turnoverHT", by: "client", ...(period ?? yearOf(today)) })
 }
 
 const asksAmount = ({ has }: Reading) => has("howMuch", "average", "share", "compare", "owed")
@@ -42,7 +67,7 @@ const isTurnover = ({ has, words, text }: Reading) =>
     (has("business") ||
       words.some(({ word, concepts }) => concepts.has("turnover") && word.length > 5))) ||
   words.some(({ word }) => word === "turnover") ||
-  /(?<!\p{L})C\.?A\.?(?!\p{L})|(?<!\p{L})ca (?:en|du|de|cette|ce|oct|sept|nov|annuel|mensuel)/u.test(
+  /(?<!\p{L})C\.?A\.?(?!\p{L})|(?<!\p{L})ca (?:en|du|de|cette|ce|oct|sept|nov|annuel|mensuel|[tq][1-4]|20\d\d|janv|fevr|mars|avril|juin|juil|aout|dec)/iu.test(
     text,
   )
 
@@ -181,7 +206,13 @@ function turnover(reading: Reading, today: Day): Intent | undefined {
     !has("late", "unpaid", "draft", "owed")
   const isCount = /\bcombien de\b|\bhow many\b/.test(folded) && has("bill")
   if (isCount && !has("days")) return undefined
-  if (!billed && !isTurnover(reading)) return undefined
+  const earned =
+    has("howMuch") &&
+    /\b(?:gagne|gagnee|did i (?:make|earn)|have i (?:made|earned)|i (?:made|earned))\b/.test(
+      folded,
+    ) &&
+    !has("product")
+  if (!billed && !earned && !isTurnover(reading)) return undefined
   const by =
     has("client") && !reading.client.one && has("whoever", "biggest") ? { by: "client" } : {}
   return run("findStatistic", {

@@ -12,6 +12,7 @@ import { listNames } from "./queries"
 import { type Reading, read } from "./reading.rules"
 import { clientNamed } from "./resolve.commands"
 import { findScreens } from "./screens.commands"
+import type { Tool } from "./tool.commands"
 
 /** What the grammar understands of a question: what it reads in it, and what it takes it for. */
 export async function understand({ db, owner, today, language }: Asked, text: string) {
@@ -37,8 +38,22 @@ export async function answerByGrammar(
   const tool = toolNamed(intent.tool, asked.rights)
   if (!tool)
     return tell("none", say.text("assistant.because.notAllowed"), { because: "notAllowed" })
-  return tool.run(asked, say, intent.args)
+  const outcome = await tool.run(asked, say, intent.args)
+  return isOnlyShown(reading, tool)
+    ? withRemark(outcome, say.text("assistant.said.onlyShown"))
+    : outcome
 }
+
+/** It was told to do something, and shows something: that nothing was done is said. */
+const isOnlyShown = ({ begins, isQuestion }: Reading, { does }: Pick<Tool, "does">) =>
+  does === "reads" &&
+  !isQuestion &&
+  begins("send", "remind", "create", "issue", "change", "cancel", "mark", "sell", "refund")
+
+const withRemark = (outcome: Outcome, said: string): Outcome => ({
+  ...outcome,
+  told: { ...outcome.told, sentence: `${said} ${outcome.told.sentence}` },
+})
 
 const helpLinks = ({ language }: Asked, text: string) =>
   findHelp(language, text)

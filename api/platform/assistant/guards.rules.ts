@@ -106,8 +106,16 @@ function staysOrGoes({
 /** "Comment …", "how do I …", "what is …": the help says it; what the law makes of one's case, nobody here does. */
 function help(reading: Reading): Intent | undefined {
   const { folded, has, text } = reading
+  // What the product itself has a date or a sum of is no matter of advice.
+  const isOwnVat =
+    /\b(?:tva|vat)\b/.test(folded) &&
+    /\b(?:quand|when|prochaine?|next|combien|how much)\b/.test(folded) &&
+    /\bdeclar|\breturns?\b|\bdois\b|\bowe\b|\bpay\b|\bverser\b/.test(folded)
+  const isToDo = /\b(?:qu'est-ce que|que|what)\b.{0,40}\b(?:a faire|to do)\b/.test(folded)
+  if (isOwnVat || isToDo) return undefined
+  const deducts = /\bdeduire\b|\bdeductibles?\b|\bdeduct\b|\bwrite off\b/.test(folded)
   const wantsVerdict =
-    has("advice") &&
+    (has("advice") || deducts) &&
     (has("should") || /\b(?:est-ce|is it|puis-je|can i|ai-je le droit|am i allowed)\b/.test(folded))
   const choosesStatus =
     has("should") && /\b(?:sasu|eurl|statut|micro|franchise|tva|vat|impots?|taxe?s?)\b/.test(folded)

@@ -24,7 +24,7 @@ export interface HelpIndex {
 const asking = new Set(
   (
     "comment how what why pourquoi quoi sert servir explique expliquer explain faire fait fais write make do does mean means " +
-    "signifie veut dire aide help moi me calcule calcules calculee calculated counted creer ajouter create add mention utiliser use where ou trouver find can could should dois is"
+    "signifie veut dire aide help moi me calcule calcules calculee calculated counted already deja sent envoye creer ajouter create add mention utiliser use where ou trouver find can could should dois is"
   ).split(" "),
 )
 
@@ -32,17 +32,27 @@ export function indexHelp(pages: readonly Page[]): HelpIndex {
   const known = pages.map((page) => ({
     ...page,
     inTitle: wordsOf(fold(`${page.title} ${page.topic}`)),
-    inDescription: new Set(wordsOf(fold(page.description))),
-    inBody: new Set(wordsOf(fold(page.body))),
+    inDescription: new Set(wordsOf(fold(page.description)).map(stem)),
+    inBody: new Set(wordsOf(fold(page.body)).map(stem)),
   }))
   const pagesOf = new Map<string, number>()
   for (const { inTitle, inDescription, inBody } of known)
-    for (const word of new Set([...inTitle, ...inDescription, ...inBody]))
+    for (const word of new Set([...inTitle.map(stem), ...inDescription, ...inBody]))
       pagesOf.set(word, (pagesOf.get(word) ?? 0) + 1)
   return { pages: known, pagesOf }
 }
 
-const stem = (word: string) => (word.length > 4 ? word.replace(/(?:es|s|x)$/, "") : word)
+/** A word without its ending, and by the name that the help has for the thing. */
+function stem(word: string): string {
+  const bare = word.length > 4 ? word.replace(/(?:es|s|x)$/, "") : word
+  return sameThing.get(bare) ?? bare
+}
+const sameThing = new Map([
+  ["invoice", "bill"],
+  ["customer", "client"],
+  ["estimate", "quote"],
+])
+
 const isAlike = (word: string, other: string) => stem(word) === stem(other) || isNearly(word, other)
 
 /** The pages that a question is about, the nearest first, with how near: 1 is a page that bears its name. */
@@ -51,15 +61,15 @@ export function nearestHelp({ pages, pagesOf }: HelpIndex, question: string) {
     (word) => !small.has(word) && !asking.has(word) && (word.length > 1 || /\d/.test(word)),
   )
   if (words.length === 0) return []
-  const rarity = (word: string) => Math.log(1 + pages.length / (pagesOf.get(word) ?? 1))
+  const rarity = (word: string) => Math.log(1 + pages.length / (pagesOf.get(stem(word)) ?? 1))
   const all = words.reduce((sum, word) => sum + Math.min(rarity(word), 3.5), 0)
   const scored = pages.map((page) => {
     const score = words.reduce((sum, word) => {
       const rare = Math.min(rarity(word), 3.5)
       const place = page.inTitle.findIndex((said) => isAlike(word, said))
       if (place >= 0) return sum + rare * (1 + 1 / page.inTitle.length)
-      if (page.inDescription.has(word)) return sum + rare * 0.7
-      if (page.inBody.has(word)) return sum + rare * 0.4
+      if (page.inDescription.has(stem(word))) return sum + rare * 0.7
+      if (page.inBody.has(stem(word))) return sum + rare * 0.4
       return sum
     }, 0)
     return { page, nearness: all === 0 ? 0 : score / all }
@@ -71,4 +81,6 @@ export function nearestHelp({ pages, pagesOf }: HelpIndex, question: string) {
 
 /** Whether a question has a word that is its own, and no word like others: "capital", "Peru". */
 export const hasUnknown = (question: string, { pagesOf }: HelpIndex) =>
-  wordsOf(fold(question)).some((word) => word.length > 3 && !isPlain(word) && !pagesOf.has(word))
+  wordsOf(fold(question)).some(
+    (word) => word.length > 3 && !isPlain(word) && !pagesOf.has(stem(word)),
+  )

@@ -168,9 +168,9 @@ const others = {
   german:
     "wie viel ich mein meine ist der die das wer welche rechnung rechnungen kunden bitte zeig und nicht schuldet man mir wieviel habe",
   spanish:
-    "cuanto cuantas el los mi mis factura facturas cliente que cual quien por como esta este muestra deben debo tengo",
+    "cuanto cuantas el los mi mis factura facturas cliente que cual quien por como esta este muestra deben debo tengo he facturado enero febrero abril junio julio agosto septiembre octubre noviembre diciembre",
   italian:
-    "quanto quante il gli mio mia fattura fatture cliente che quale chi per come questo mostra devono sono",
+    "quanto quante il gli mio mia fattura fatture cliente che quale chi per come questo mostra devono sono ho hai fatturato ricavi gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre",
   dutch: "hoeveel het een mijn is wie welke factuur facturen klant toon ik van zijn niet",
   portuguese: "quanto quantas meu minha fatura faturas que qual quem como mostra devem tenho nao",
 }

@@ -1,16 +1,53 @@
+import { addDays, type Day } from "#domain/day"
 import { type Find, type Intent, run } from "./intent.rules"
 import type { Reading } from "./reading.rules"
 
 /** Records one by one, and lists of them. */
-export const lists: Find = (reading) =>
-  one(reading) ??
-  readiness(reading) ??
-  bills(reading) ??
-  quotes(reading) ??
-  clients(reading) ??
-  rest(reading) ??
-  opens(reading) ??
-  searches(reading)
+export const lists: Find = (reading, today) =>
+  isBounded(reading)
+    ? boundedBills(reading, today)
+    : (one(reading) ??
+      details(reading) ??
+      readiness(reading) ??
+      bills(reading) ??
+      quotes(reading) ??
+      clients(reading) ??
+      rest(reading) ??
+      opens(reading) ??
+      searches(reading))
+
+/** "more than", "au moins": a list that cannot be bounded so would answer something else. */
+const isBounded = ({ folded }: Reading) =>
+  /\b(?:more|less|fewer|longer|older|bigger|higher|lower) than\b|\b(?:plus|moins) (?:de|d'|grand|vieux|vieille|ancien)|\b(?:over|under|above|below|at least|au moins|au[- ]dessus|en dessous|superieure?s?|inferieure?s?)\b.*\d/.test(
+    folded,
+  ) && /\d/.test(folded)
+
+/** Bills that are late by more than so many days. */
+function boundedBills(reading: Reading, today: Day): Intent | undefined {
+  const { has, folded } = reading
+  const days = /(?:more than|plus de|over|at least|au moins)\s+(\d{1,3})\s+(?:jours?|days?)/.exec(
+    folded,
+  )?.[1]
+  if (!days || !has("late", "unpaid", "owed", "bill") || has("task", "quote", "contract"))
+    return undefined
+  const isLate = has("late") || /\bretard\b|\blate\b/.test(folded)
+  if (!isLate) return undefined
+  const dueTo = addDays(today, -Number(days) - (/at least|au moins/.test(folded) ? 0 : 1))
+  return run("listBills", { state: "overdue", ...clientOf(reading), dueTo })
+}
+
+/** "Le mail de Jeanne Morel": how one reaches a client. */
+function details(reading: Reading): Intent | undefined {
+  const { client, folded } = reading
+  const asks =
+    /\b(?:e-?mail|mail|courriel|telephone|tel|phone|numero|adresse|address|siren|siret)\b/.test(
+      folded,
+    )
+  const isPaper = reading.has("bill", "quote", "contract", "purchase", "create", "change")
+  return asks && client.one && !isPaper
+    ? run("findClientDetails", { client: client.one.name })
+    : undefined
+}
 
 function one(reading: Reading): Intent | undefined {
   const { has, bills: numbers, quotes: quoteNumbers, folded } = reading
@@ -61,6 +98,8 @@ function bills(reading: Reading): Intent | undefined {
     return run("listBills", { state: "overdue", ...clientOf(reading) })
   if (has("unpaid") && !isNegated)
     return run("listBills", { state: "unpaid", ...clientOf(reading) })
+  if (has("whoever") && has("paid", "pay") && isNegated && !has("quote", "purchase"))
+    return run("listBills", { state: has("late") ? "overdue" : "unpaid", ...clientOf(reading) })
   if (has("draft") && !has("quote", "contract"))
     return run("listBills", { state: "draft", ...clientOf(reading) })
   if ((has("creditNote") || (has("credit") && has("noteThing"))) && has("show", "whoever"))
@@ -136,15 +175,19 @@ function rest(reading: Reading): Intent | undefined {
   }
   if (/\binvendus?|unsold\b/.test(folded)) return run("listProducts", { sold: "false" })
   if (has("contract") && !has("create")) {
-    const state = has("renew")
-      ? "toRenew"
-      : has("end")
-        ? "ended"
-        : has("draft")
-          ? "draft"
-          : has("active")
-            ? "active"
-            : undefined
+    const asksWhen = /\b(?:quand|when|jusqu'?a quand|until when)\b/.test(folded)
+    const state =
+      asksWhen && !has("renew")
+        ? undefined
+        : has("renew")
+          ? "toRenew"
+          : has("end")
+            ? "ended"
+            : has("draft")
+              ? "draft"
+              : has("active")
+                ? "active"
+                : undefined
     return has("open") && !state ? undefined : run("listContracts", { state, ...clientOf(reading) })
   }
   if (

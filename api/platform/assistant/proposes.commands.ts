@@ -344,12 +344,17 @@ const proposeBillEmail = tool({
     const words = await proposeEmail(asked, aboutBill(bill), purpose)
     if (words.to.length === 0) return cannot(say, "noAddress", bill)
     const { to, subject, body, templateId } = words
-    return proposal(say.text("assistant.proposed.email", { number, client: bill.clientName }), {
+    const isReminder = words.reminder !== undefined && words.reminder !== null
+    const sentence = isReminder ? "assistant.proposed.reminder" : "assistant.proposed.email"
+    const shownBody = body.replaceAll(/\{\{\s*(?:link|lien)\s*\}\}/g, () =>
+      say.text("assistant.said.privateLink"),
+    )
+    return proposal(say.text(sentence, { number, client: bill.clientName }), {
       args: { billId: bill.id, email: { to, subject, body, templateId, reminder: words.reminder } },
       record: onBill(bill),
       shown: billLink(bill),
       reaches: to,
-      message: { subject, body },
+      message: { subject, body: shownBody },
     })
   },
   kept: OfBill.extend({ email: NewBillEmail }),

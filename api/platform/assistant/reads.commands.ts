@@ -30,7 +30,7 @@ import { findHint } from "./hints.commands"
 import { link, mostRows, type Outcome, tell } from "./outcome.rules"
 import { billNumbered, clientNamed } from "./resolve.commands"
 import { findScreens } from "./screens.commands"
-import { limit, list, Name, ofClient, query, type Row } from "./told.commands"
+import { facts, limit, list, Name, ofClient, query, type Row } from "./told.commands"
 import { type Tool, tool } from "./tool.commands"
 
 /** Where records of a kind are shown. */
@@ -225,6 +225,35 @@ const findClientTool = tool({
   },
 })
 
+const findClientDetailsTool = tool({
+  name: "findClientDetails",
+  text: "How one reaches a client: e-mail, telephone, address, SIREN.",
+  needs: ["clients.see"],
+  args: z.object({ client: Name }),
+  async run(asked, say, { client: name }) {
+    const { record, outcome } = await clientNamed(asked, say, name)
+    if (!record) return outcome
+    const { email, phoneNumber, streetAddress, postalCode, city, siren, vatNumber } = record
+    const address = [streetAddress, [postalCode, city].filter(Boolean).join(" ")].filter(Boolean)
+    const known: [label: string, value: string | null][] = [
+      ["assistant.table.email", email],
+      ["companies.phoneNumber", phoneNumber],
+      ["assistant.screens.address", address.join(", ") || null],
+      ["companies.siren", siren],
+      ["companies.vatNumber", vatNumber],
+    ]
+    const rows = known.flatMap(([label, value]): [string, string][] =>
+      value ? [[say.text(label), value]] : [],
+    )
+    const sentence = email ? "assistant.said.details" : "assistant.said.noEmail"
+    return tell("read", say.text(sentence, { client: record.name }), {
+      args: { client: record.name },
+      table: facts(say, rows),
+      links: [link(record.name, `companies/${record.id}`)],
+    })
+  },
+})
+
 const findReadinessTool = tool({
   name: "findClientReadiness",
   text: "Which businesses lack what for electronic bills.",
@@ -315,12 +344,17 @@ const listPurchasesTool = tool({
   needs: ["purchases.see"],
   args: z.object({ state: z.enum(purchaseStatuses).optional() }),
   async run({ db, owner, today }, say, { state }) {
-    const { rows, count } = await listPurchases(
-      db,
-      owner,
-      PurchaseFilter.parse({ state, limit }),
-      today,
-    )
+    const of = (its: typeof state) =>
+      listPurchases(db, owner, PurchaseFilter.parse({ state: its, limit }), today)
+    const late =
+      state === "toPay" ? await of("late") : { rows: [], count: { value: 0, more: false } }
+    const found = await of(state)
+    // What is late is still to be paid.
+    const rows = [...late.rows, ...found.rows]
+    const count = {
+      value: late.count.value + found.count.value,
+      more: late.count.more || found.count.more,
+    }
     const shown = rows.slice(0, limit).map(({ id, supplierName, number, totalTTC, currency }) => ({
       cells: [supplierName ?? "–", number ?? "–", say.money(totalTTC ?? 0, currency ?? "EUR")],
       to: `purchases/${id}`,
@@ -500,6 +534,7 @@ export const reads: readonly Tool[] = [
   listQuotesTool,
   listClientsTool,
   findClientTool,
+  findClientDetailsTool,
   findReadinessTool,
   readStatementTool,
   findLateInterestTool,

@@ -183,8 +183,19 @@ const speltOrdinals = ["premier", "deuxieme", "troisieme", "quatrieme"]
 export function periodIn(text: string, today: Day): Period | undefined {
   const folded = fold(text)
   const found = rawPeriod(folded, today)
+  const since = sinceIn(folded, found, today)
+  if (since) return since
   const soFar = /so far|to date|jusqu'?ici|jusqu'?a present|a ce jour/.test(folded)
   return found && soFar && found.to > today && found.from <= today ? { ...found, to: today } : found
+}
+
+/** "depuis janvier", "since 15 October": from there until today. */
+function sinceIn(folded: string, found: Period | undefined, today: Day): Period | undefined {
+  const rest = /\b(?:depuis|since)\s+(.*)$/.exec(folded)?.[1]
+  if (rest === undefined) return undefined
+  const day = dayIn(rest, today)
+  const from = day && "day" in day ? day.day : found?.from
+  return from !== undefined && from <= today ? { from, to: today } : undefined
 }
 
 function rawPeriod(folded: string, today: Day): Period | undefined {

@@ -18,9 +18,11 @@ import { showBudgets } from "../../work/contracts/budget.commands"
 import { listContracts } from "../../work/contracts/queries"
 import { listProjects } from "../../work/projects/queries"
 import { listTasks } from "../../work/projects/tasks.queries"
-import { findRunning } from "../../work/time-entries/queries"
+import { findRunning, sumTime } from "../../work/time-entries/queries"
 import { listTimesheets } from "../../work/timesheets/queries"
 import { showYear } from "../../work/timesheets/year.commands"
+import { isPlain } from "./lexicon.rules"
+import { choose, namesIn } from "./names.rules"
 import { link, mostRows, tell } from "./outcome.rules"
 import { about, facts, limit, list, Name, ofClient, query, wholeList } from "./told.commands"
 import { type Tool, tool } from "./tool.commands"
@@ -169,6 +171,39 @@ const findRunningTool = tool({
   },
 })
 
+const findTimeSpentTool = tool({
+  name: "findTimeSpent",
+  text: "The time spent by project, between two days where they are said; of one project where it is named in the words.",
+  needs: ["projects.see"],
+  args: z.object({ q: z.string().max(2000).optional(), from: Day.optional(), to: Day.optional() }),
+  async run({ db, owner, now }, say, { q, from, to }) {
+    const spent = await sumTime(db, owner, { from, to, now })
+    const { one } = q ? choose(namesIn(q, spent, isPlain)) : { one: undefined }
+    const shown = one ? spent.filter(({ id }) => id === one.id) : spent
+    const hours = (minutes: number) =>
+      say.text("assistant.figures.hours", { hours: say.number(minutes / 60, 2) })
+    const rows = shown.map(({ id, name, minutes }) => ({
+      cells: [name, hours(minutes)],
+      to: `projects/${id}`,
+    }))
+    const about =
+      from && to ? say.text("assistant.said.between", { from: say.day(from), to: say.day(to) }) : ""
+    return tell("read", [say.text("assistant.said.timeSpent"), about].filter(Boolean).join(" "), {
+      figure: hours(shown.reduce((sum, { minutes }) => sum + minutes, 0)),
+      args: one ? { project: one.name } : {},
+      table:
+        rows.length > 0
+          ? {
+              heads: ["project", "value"].map((head) => say.text(`assistant.table.${head}`)),
+              rows: rows.slice(0, mostRows),
+              count: rows.length,
+            }
+          : null,
+      links: [link(say.text("shell.screens.time-entries"), "time-entries")],
+    })
+  },
+})
+
 const listProjectsTool = tool({
   name: "listProjects",
   text: "The projects that go on, with how many of their tasks are done.",
@@ -304,6 +339,7 @@ export const workReads: readonly Tool[] = [
   findWorkYearTool,
   findRunningTool,
   listProjectsTool,
+  findTimeSpentTool,
   listTasksTool,
   listEventsTool,
   listBudgetsTool,

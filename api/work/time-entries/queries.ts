@@ -79,6 +79,29 @@ export const exportTimeEntries = (db: Database, owner: Owner, filter: TimeEntryF
     .orderBy(desc(timeEntries.startedAt), timeEntries.id)
     .limit(50_000)
 
+/** Minutes spent on each project between two days, what runs included; the most first. */
+export async function sumTime(
+  db: Database,
+  owner: Owner,
+  { from, to, now }: { from?: Day | undefined; to?: Day | undefined; now: Date },
+): Promise<{ id: string; name: string; minutes: number }[]> {
+  const end = sql`coalesce(${timeEntries.endedAt}, ${now.toISOString()}::timestamptz)`
+  const minutes = sql<number>`round(sum(extract(epoch from ${end} - ${timeEntries.startedAt})) / 60)::int`
+  return db
+    .select({ id: projects.id, name: projects.name, minutes })
+    .from(timeEntries)
+    .innerJoin(projects, itsProject)
+    .where(
+      and(
+        eq(timeEntries.owner, owner),
+        from ? sql`${timeEntries.startedAt} >= ${midnight(from)}` : undefined,
+        to ? sql`${timeEntries.startedAt} < ${midnight(addDays(to, 1))}` : undefined,
+      ),
+    )
+    .groupBy(projects.id, projects.name)
+    .orderBy(desc(minutes))
+}
+
 export async function findTimeEntry(db: Database, owner: Owner, id: string) {
   const [entry] = await named(db).where(and(eq(timeEntries.owner, owner), eq(timeEntries.id, id)))
   return entry

@@ -46,7 +46,7 @@ export function AssistantPanel({ mount, onClose }: AssistantPanelProps) {
       </div>
       <fetcher.Form method="post" action={`${mount}/assistant?index&panel`} className="grid gap-3">
         <label htmlFor={id} className="font-medium">
-          {t("assistant.question")}
+          {t("assistant.text")}
         </label>
         <textarea
           ref={field}

@@ -25,7 +25,7 @@ export function Ask({ reply, constraints, examples }: AskProps) {
         <LongTextField
           name="text"
           rows={3}
-          label={t("assistant.question")}
+          label={t("assistant.text")}
           hint={t("assistant.questionHint")}
         />
       </PlumeForm>

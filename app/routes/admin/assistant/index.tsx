@@ -57,7 +57,7 @@ export default function AssistantScreen() {
   )
   return (
     <div className="grid w-full max-w-3xl gap-6">
-      <PageHeader title={t("assistant.title")} text={t("assistant.text")} secondary={choices} />
+      <PageHeader title={t("assistant.title")} text={t("assistant.intro")} secondary={choices} />
       {isOn ? (
         <Ask reply={reply} constraints={constraints} examples={examples} />
       ) : (

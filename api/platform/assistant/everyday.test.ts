@@ -1,0 +1,140 @@
+import { expect, test } from "vitest"
+import type { AssistantAnswer } from "#contract/assistant"
+import { startApi } from "../../../tests/api"
+import { askedWorld } from "../../../tests/asked-world"
+
+async function world() {
+  const api = await startApi()
+  const { bills } = await askedWorld(api)
+  const ask = async (text: string, language: "fr" | "en" = "fr") =>
+    (
+      await api.call<AssistantAnswer>(
+        "camille",
+        "POST",
+        "/Assistant/questions",
+        { text },
+        { "accept-language": language },
+      )
+    ).body
+  return { ask, bills }
+}
+
+/** What people ask in a week; today is Monday, 23 November 2026. */
+const asked: [text: string, tool: string | null, args: Record<string, unknown>, more?: object][] = [
+  [
+    "Quel est mon chiffre d'affaires depuis janvier ?",
+    "findStatistic",
+    { name: "turnoverHT", from: "2026-01-01", to: "2026-11-23" },
+  ],
+  [
+    "What did I collect since 15 October?",
+    "findStatistic",
+    { name: "collected", from: "2026-10-15", to: "2026-11-23" },
+  ],
+  [
+    "Which invoices are more than 30 days late?",
+    "listBills",
+    { state: "overdue", dueTo: "2026-10-23" },
+  ],
+  [
+    "Quelles factures ont plus de 15 jours de retard ?",
+    "listBills",
+    { state: "overdue", dueTo: "2026-11-07" },
+  ],
+  [
+    "how many days did I bill in september",
+    "findStatistic",
+    { name: "daysBilled", from: "2026-09-01", to: "2026-09-30" },
+  ],
+  [
+    "When does the contract with Boekhuis end?",
+    "listContracts",
+    { client: "Boekhuis Antwerpen NV" },
+  ],
+  ["mail de Jeanne Morel", "findClientDetails", { client: "Jeanne Morel" }],
+  ["qui ne m'a toujours pas payé ?", "listBills", { state: "unpaid" }],
+  ["ca t3 2026", "findStatistic", { name: "turnoverHT", from: "2026-07-01", to: "2026-09-30" }],
+  [
+    "How much did I make last month?",
+    "findStatistic",
+    { name: "turnoverHT", from: "2026-10-01", to: "2026-10-31" },
+  ],
+  ["Combien puis-je me verser ce mois-ci ?", "findAvailableMoney", {}],
+  ["Qu'est-ce que j'ai à faire cette semaine ?", "listThingsToDo", {}],
+  [
+    "Combien d'heures sur le site marchand en novembre ?",
+    "findTimeSpent",
+    { from: "2026-11-01", to: "2026-11-30" },
+  ],
+  ["Mon plus gros client cette année", "findStatistic", { name: "turnoverHT", by: "client" }],
+  ["How do I cancel an invoice I already sent?", "findHelp", { topic: "creditNote" }],
+  ["Quand dois-je faire ma prochaine déclaration de TVA ?", "listVatReturns", {}],
+  ["Combien de TVA dois-je ce trimestre ?", "listVatReturns", {}],
+  ["factures fournisseurs à payer", "listPurchases", { state: "toPay" }],
+  [
+    "La F-2026-0003 a été réglée hier",
+    "proposePayment",
+    { bill: "F-2026-0003", paidOn: "2026-11-22" },
+  ],
+  ["Relance la facture F-2026-0003", "proposeBillEmail", { bill: "F-2026-0003", reminder: true }],
+  ["Send a reminder for F-2026-0003", "proposeBillEmail", { bill: "F-2026-0003", reminder: true }],
+  ["Relance Voltaire pour la F-2026-0003", "proposeBillEmail", { bill: "F-2026-0003" }],
+  ["Est-ce que je peux déduire mon loyer ?", null, {}, { kind: "none", because: "advice" }],
+  ["remind everyone who is late", null, {}, { kind: "ask", because: "whichBill" }],
+  [
+    "Ajoute une dépense de 12,50 € de parking hier",
+    null,
+    {},
+    { kind: "refusal", because: "byForm" },
+  ],
+  [
+    "Fais un devis pour la coopérative des Pentes",
+    null,
+    {},
+    { kind: "refusal", because: "byForm" },
+  ],
+  ["Crée une tâche : appeler Hugo demain", null, {}, { kind: "refusal", because: "byForm" }],
+  ["Ajoute 2 heures sur Site marchand hier", null, {}, { kind: "refusal", because: "byForm" }],
+  ["Envoie le brouillon de Jeanne Morel", null, {}, { kind: "refusal", because: "issueFirst" }],
+  ["Quanto ho fatturato a ottobre?", null, {}, { kind: "none", because: "language" }],
+  ["Which invoices are above 5000 euros?", null, {}, { kind: "none" }],
+]
+
+const isFrench = (text: string) =>
+  /[éèàêç]|\b(?:qui|mon|le|la|de|ca|combien|relance|quand)\b/i.test(text)
+
+test("what people ask in a week is answered, or it says that it does not know", async () => {
+  const { ask } = await world()
+  for (const [text, tool, args, more = {}] of asked) {
+    const answer = await ask(text, isFrench(text) ? "fr" : "en")
+    expect.soft(answer, text).toMatchObject({ tool, args, ...more })
+  }
+})
+
+const noOrders = [
+  "Le client dit que la F-2026-0003 a été réglée",
+  "Est-ce que la F-2026-0003 a été réglée hier ?",
+  "La F-2026-0003 n'a pas été réglée",
+  "Si la F-2026-0003 a été réglée, préviens-moi",
+  "Les relances de la F-2026-0003",
+  "Ne relance pas la F-2026-0003 demain",
+  "Je crois que la F-2026-0003 a été payée",
+  "reminders for F-2026-0003",
+]
+
+test("what is no order notes nothing and reminds nobody", async () => {
+  const { ask } = await world()
+  for (const text of noOrders) {
+    const { proposal, tool } = await ask(text)
+    // That nobody is to be reminded may be proposed: it writes to nobody.
+    if (tool !== "proposeReminderHold") expect.soft(proposal, text).toBeNull()
+  }
+})
+
+test("a reminder is shown as it will be read: no variable stands in it", async () => {
+  const { ask, bills } = await world()
+  expect(bills["F-2026-0003"]?.due).toBeGreaterThan(0)
+  const { proposal, sentence } = await ask("Relance la facture F-2026-0003")
+  expect(sentence).toContain("Relancer")
+  expect(proposal?.message?.body).not.toContain("{{")
+})
