@@ -39,6 +39,8 @@ export const BankImportConfirmation = z
   .object({
     keep: z.array(z.coerce.number<number>().int().min(1).max(50_000)).max(1_000).default([]),
     keepAll: Switch,
+    /** Of the account that it opens, where it opens one. */
+    name: optional(Text(80)),
     version: Version,
   })
   .meta({ id: "BankImportConfirmation" })
@@ -73,6 +75,8 @@ export const BankImportDetails = BankImport.extend({
   accountWritten: z.string().nullable(),
   /** Other accounts in the same file: each is imported by itself. */
   otherAccounts: z.array(z.string()),
+  /** Something was said of one of its lines: it can no longer be undone. */
+  isMatched: z.boolean(),
   /** What must be answered before its lines can be read. */
   asks: z.array(z.enum(["columns", "dateOrder"])),
   counts: z.object({

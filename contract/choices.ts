@@ -470,7 +470,7 @@ export const rhythms = ["monthly", "quarterly"] as const
 export const forecastMonths = ["3", "6", "12"] as const
 
 /** What is not to be spent, in the order in which it is taken off. */
-export const setAsideParts = ["vat", "social", "incomeTax", "cfe", "own"] as const
+export const setAsideParts = ["vat", "social", "incomeTax", "cfe", "own", "unmatched"] as const
 
 /** Whether money goes out or comes in, and how: by itself, or once its owner said so. */
 export const scheduledOperations = ["outcome", "income"] as const

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { forecastMonths } from "./choices"
+import { forecastMonths, setAsideParts } from "./choices"
 import { Balance, Currency, Day, Id, Sum } from "./values"
 
 export const ForecastFilter = z.object({ months: z.enum(forecastMonths).default("3") })
@@ -35,8 +35,14 @@ export const Forecast = z
         amount: Balance,
         scheduledTransactionId: Id.nullable(),
         purchaseId: Id.nullable(),
+        /** Of a return of VAT: the first day of its period. */
+        vatFrom: Day.nullable(),
+        /** What is to be paid to the Urssaf for a period. */
+        isContributions: z.boolean(),
       }),
     ),
+    /** What is set aside and no day is known of: on neither curve. */
+    notPlanned: z.array(z.object({ name: z.enum(setAsideParts), amount: Sum })),
   })
   .meta({ id: "Forecast" })
 

@@ -39,7 +39,6 @@ const reserve = {
   ownReserve: Money.default(0),
   /** Up to which day contributions are declared and paid; before the current period when left out. */
   contributionsSettledUntil: optional(Day),
-  vatSettledUntil: optional(Day),
 }
 
 /** How one is taxed from a day on; of before it stays what was said. */
@@ -74,7 +73,6 @@ export const TaxSettings = z
     businessTax: z.int().nullable(),
     ownReserve: z.int(),
     contributionsSettledUntil: Day.nullable(),
-    vatSettledUntil: Day.nullable(),
     version: z.int(),
   })
   .meta({ id: "TaxSettings" })
@@ -110,6 +108,8 @@ export const Treasury = z
         lines: z.array(PartLine),
       }),
     ),
+    /** Receipts of statements that are not matched yet, since contributions were last settled: all of them is kept back. */
+    unmatchedLines: z.int(),
     /** What is left to spend; below zero it says so. */
     available: Balance,
     /** The latest receipts of the year, each with its split where its rates are known. */

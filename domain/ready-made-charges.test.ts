@@ -3,7 +3,7 @@ import { readyMadeCharges, type TaxedBusiness } from "./ready-made-charges"
 
 const micro: TaxedBusiness = {
   ...{ taxation: "micro", rhythm: "quarterly", beganOn: null, withIncomeTax: false },
-  ...{ vatRegime: "franchise", businessTax: null },
+  ...{ vatRegime: "franchise", vatDueDay: 15, businessTax: null },
 }
 const told = (business: Partial<TaxedBusiness>, today: string) =>
   readyMadeCharges({ ...micro, ...business }, today).map(

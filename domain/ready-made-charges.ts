@@ -10,6 +10,8 @@ export interface TaxedBusiness {
   /** Income tax is paid with the contributions. */
   withIncomeTax: boolean
   vatRegime: "franchise" | "simplified" | "normal" | null
+  /** The day of the month on which their VAT is due. */
+  vatDueDay: number
   /** What the notice of the year asks for (CFE). */
   businessTax: Cents | null
 }
@@ -33,7 +35,7 @@ export interface ReadyMadeCharge {
 const businessTaxInTwo: Cents = 300_000
 
 /** The first quarter without the yearly return of VAT, which ends with 2026. */
-const firstQuarterlyVat: Day = "2027-04-15"
+const firstQuarterlyVat = "2027-04"
 
 /** What a business like this one pays again and again: offered to its owner, who may change all of it. */
 export function readyMadeCharges(business: TaxedBusiness, today: Day): ReadyMadeCharge[] {
@@ -73,10 +75,10 @@ function contributions(
   }
 }
 
-function vat({ vatRegime }: TaxedBusiness, today: Day): ReadyMadeCharge | undefined {
+function vat({ vatRegime, vatDueDay }: TaxedBusiness, today: Day): ReadyMadeCharge | undefined {
   if (vatRegime === null || vatRegime === "franchise") return undefined
   const rhythm = vatRegime === "normal" ? "monthly" : "quarterly"
-  const start = rhythm === "monthly" ? nextOn(today, 15) : nextQuarterlyVat(today)
+  const start = rhythm === "monthly" ? nextOn(today, vatDueDay) : nextQuarterlyVat(today, vatDueDay)
   return {
     ...{ name: "vat", category: "vat", mode: "needsValidation", shift: "after" },
     recurrence: { frequency: rhythm, start, monthEnd: false },
@@ -85,8 +87,8 @@ function vat({ vatRegime }: TaxedBusiness, today: Day): ReadyMadeCharge | undefi
   }
 }
 
-function nextQuarterlyVat(today: Day): Day {
-  let day = firstQuarterlyVat
+function nextQuarterlyVat(today: Day, dueDay: number): Day {
+  let day: Day = `${firstQuarterlyVat}-${String(dueDay).padStart(2, "0")}`
   while (day < today) day = addMonths(day, 3)
   return day
 }

@@ -49,7 +49,8 @@ export function readCsvStatement(
   const mapping = answers.mapping ?? completeOf(proposed)
   const shownRows = rows.slice(at + 1, at + 6).map(({ cells }) => cells)
   const question = (asks: StatementQuestion["asks"]): StatementQuestion => ({
-    ...{ asks, format: "csv", proposed, headings: headings.texts, rows: shownRows },
+    ...{ asks, format: "csv", headings: headings.texts, rows: shownRows },
+    proposed: { ...proposedBy(headings.texts, shownRows), ...proposed },
   })
   if (!mapping) return question(["columns"])
   const cell = cellsBy(headings, mapping)
@@ -71,6 +72,29 @@ export function readCsvStatement(
     ...(known && { bank: known.bank }),
     table: { headings: headings.texts, mapping, rows: shownRows },
   }
+}
+
+/** What columns look like that no word names: only proposed, never taken without being asked. */
+function proposedBy(texts: readonly string[], rows: readonly string[][]): Partial<ColumnMapping> {
+  const cellsOf = (at: number) => rows.map((cells) => cells[at]?.trim() ?? "").filter(Boolean)
+  const are = (at: number, pattern: RegExp) =>
+    cellsOf(at).length > 0 && cellsOf(at).every((cell) => pattern.test(cell))
+  const places = texts.map((_, at) => at).filter((at) => texts[at])
+  const days = places.filter((at) => are(at, /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/))
+  const sums = places.filter(
+    (at) => are(at, /^[-+]?[\d\s.,'\u00a0\u202f]+(?:€|EUR)?$/) && !days.includes(at),
+  )
+  const length = (at: number) => cellsOf(at).reduce((sum, cell) => sum + cell.length, 0)
+  const [longest] = places
+    .filter((at) => !days.includes(at) && !sums.includes(at))
+    .sort((one, other) => length(other) - length(one))
+  const named = (at: number | undefined) => (at === undefined ? undefined : texts[at])
+  const [day, label, amount] = [
+    named(days[0]),
+    named(longest),
+    named(sums.length === 1 ? sums[0] : undefined),
+  ]
+  return { ...(day && { day }), ...(label && { label }), ...(amount && { amount }) }
 }
 
 const completeOf = (proposed: Partial<ColumnMapping>): ColumnMapping | undefined => {

@@ -22,6 +22,7 @@ export async function receive(
   name: string,
   onlyImages: boolean,
 ) {
+  if (received.byteLength === 0) throw new HttpProblem(415, "fileEmpty")
   const type = await typeOf(owner, received)
   const picture = type?.startsWith("image/")
   if (!type || !nameSuits(name, type) || (onlyImages && !picture))

@@ -109,7 +109,11 @@ export async function hasAccount(db: Database, owner: Owner): Promise<boolean> {
   return one !== undefined
 }
 
-export async function addAccount(db: Database, owner: Owner, account: NewAccount) {
+export async function addAccount(
+  db: Database,
+  owner: Owner,
+  account: NewAccount & { currency?: string },
+) {
   const [added] = await db
     .insert(bankAccounts)
     .values({ ...account, owner })

@@ -158,6 +158,7 @@ async function details(
     otherAccounts: others.flatMap((each) =>
       each === statement || each.account === null ? [] : [each.account],
     ),
+    isMatched,
     asks: read && "asks" in read ? read.asks : [],
     gap: statement ? rules.gapOf(last, statement) : null,
     balance: await balanceAt({ db, owner }, row, { statement, states }),
@@ -224,10 +225,16 @@ export async function confirmImport(
   ensure(!before.importedAt, "importDone")
   ensure(statement, "statementAsks")
   if (before.version !== confirmed.version) stale(await showImport(context, id))
+  if (
+    !before.accountId &&
+    (await inTransaction((db) => pickAccount({ ...context, db }, before, statement)))
+  )
+    stale(await showImport(context, id))
   await inTransaction(async (db) => {
     const row = found(await queries.lockStatement(db, owner, id))
     ensure(!row.importedAt, "importDone")
-    const accountId = row.accountId ?? (await openAccountOf({ ...context, db }, before, statement))
+    const accountId =
+      row.accountId ?? (await openAccountOf({ ...context, db }, before, statement, confirmed.name))
     // Imports of one account follow each other: the second one sees what the first one kept.
     found(await lockAccount(db, owner, accountId))
     const { states } = await statesIn({ ...context, db }, { accountId }, statement)
@@ -238,28 +245,47 @@ export async function confirmImport(
     const { currency } = statement
     await queries.addLines(db, owner, { statementId: id, accountId, currency }, kept)
     await keepFiles(db, owner, { fileId: row.fileId })
-    const changes = { accountId, added: kept.length, importedAt: now }
+    const changes = {
+      ...{ accountId, added: kept.length, importedAt: now },
+      openedAccount: row.accountId === null,
+    }
     found(await queries.changeStatement(db, owner, row, changes))
   })
   return showImport(context, id)
+}
+
+/** The account of a statement may have been opened since it was read: then its lines are looked at anew. */
+async function pickAccount(
+  { db, owner }: Pick<Context, "db" | "owner">,
+  row: queries.StatementRow,
+  statement: AccountStatement,
+): Promise<boolean> {
+  const own = await queries.listOwnAccounts(db, owner)
+  const picked = rules.accountFor([statement], own, null)
+  if ("refusal" in picked) return invalid([picked.refusal])
+  if (!picked.account) return false
+  found(await queries.changeStatement(db, owner, row, { accountId: picked.account.id }))
+  return true
 }
 
 /** Opens the account that a statement is of, with what it held before the first line. */
 async function openAccountOf(
   { db, owner, today }: Pick<Context, "db" | "owner" | "today">,
   row: queries.StatementRow,
-  { account, opening, closing, lines }: AccountStatement,
+  { account, currency, opening, closing, lines }: AccountStatement,
+  name: string | null,
 ): Promise<string> {
   const sum = lines.reduce((total, { amount }) => total + amount, 0)
   const first = lines[0]?.day ?? today
   // A statement of March is opened by what the account held on the last day of February.
   const openedOn = opening && opening.day < first ? addDays(opening.day, 1) : first
   const added = await addAccount(db, owner, {
-    ...{ name: row.bank ?? row.fileName.replace(/\.[^.]*$/, ""), kind: "bank", bankName: row.bank },
+    ...{ name: name ?? rules.nameOf(row), kind: "bank", bankName: row.bank },
     iban: account !== null && isIban(account) ? account : null,
     openingBalance: opening?.amount ?? (closing ? closing.amount - sum : 0),
     openedOn,
     fedBy: "statements",
+    currency,
     main: !(await hasAccount(db, owner)),
   })
   return found(added).id
@@ -275,6 +301,7 @@ export async function undoImport(context: Importing, id: string): Promise<BankIm
     ensure(!(await queries.hasMatched(db, owner, id)), "statementMatched")
     await queries.removeLines(db, owner, id)
     found(await queries.changeStatement(db, owner, row, { undoneAt: now }))
+    if (row.openedAccount) await queries.removeOpened(db, owner, id, row.accountId)
   })
   return showImport(context, id)
 }

@@ -252,3 +252,20 @@ export async function removeLines(db: Database, owner: Owner, statementId: strin
       delete from bank_lines where owner = ${owner} and statement_id = ${statementId} returning movement_id
     ) delete from movements where owner = ${owner} and id in (select movement_id from gone)`)
 }
+
+/** Removes the account that an import opened, where nothing else was posted in it or sent for it since. */
+export async function removeOpened(
+  db: Database,
+  owner: Owner,
+  statementId: string,
+  accountId: string,
+): Promise<void> {
+  const { rows } = await db.execute(sql`
+    update bank_statements set account_id = null where owner = ${owner} and id = ${statementId}
+      and not exists (select from movements where owner = ${owner} and account_id = ${accountId})
+      and not exists (select from bank_statements other
+        where other.owner = ${owner} and other.account_id = ${accountId} and other.id <> ${statementId})
+    returning id`)
+  if (rows.length > 0)
+    await db.execute(sql`delete from bank_accounts where owner = ${owner} and id = ${accountId}`)
+}

@@ -46,6 +46,10 @@ export function codeOf({ refused, line, what, difference }: StatementRefusal): s
   return line ? `${name} ${line}${what ? ` (${what})` : ""}` : name
 }
 
+/** What an account is called that a statement opens, unless its owner says it: by its bank, else by its file. */
+export const nameOf = ({ bank, fileName }: Pick<StatementRow, "bank" | "fileName">): string =>
+  bank ?? fileName.replace(/\.[^.]*$/, "")
+
 type Chosen =
   | { statement: AccountStatement; account: OwnAccount | undefined }
   | { refusal: { path: string; code: string } }

@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { boolean, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { BankImport } from "#contract/bank-imports"
 import type { bankLineStates } from "#contract/choices"
 import { cents, instant, stamp } from "../../../database/columns"
@@ -27,6 +27,8 @@ export const bankStatements = pgTable("bank_statements", {
   added: integer("added").notNull().default(0),
   importedAt: instant("imported_at"),
   undoneAt: instant("undone_at"),
+  /** Its account was not there before it. */
+  openedAccount: boolean("opened_account").notNull().default(false),
 })
 
 /** The lines that statements brought; each posts a movement, but for those that were taken out. */

@@ -6,7 +6,11 @@ import { listBalances } from "../accounts/queries"
 import { listOpenBills, listOpenPurchases } from "../bank-lines/queries"
 import { datesUntil } from "../scheduled-transactions/calculation.commands"
 import { listGoingOn } from "../scheduled-transactions/queries"
+import { type ExpectedReceipt, showTreasury, withContributions } from "../treasury/commands"
+import { showContributions } from "../treasury/contributions.commands"
+import { settledUntil } from "../treasury/rules"
 import { showSettings } from "../treasury/settings.commands"
+import { listVatReturns } from "../vat-returns/commands"
 import { listAwaited, listDaysLate } from "./queries"
 import { habitsOf, pointsOf } from "./rules"
 
@@ -34,9 +38,10 @@ export async function showForecast(context: Asked, months: number): Promise<Fore
     ...{ id, clientId, open },
     due: due ?? issued ?? today,
   }))
-  const planned = await listPlanned(context, until)
   const clientIds = [...new Set(bills.map(({ clientId }) => clientId))]
   const habits = habitsOf(await listDaysLate(db, owner, billsOfHabit), clientIds)
+  const expected = await expectedOf(context, open, habits)
+  const planned = await listPlanned(context, until, expected)
   const days = daysBetween(today, until)
   const curves = forecast({ today, days, balance, planned, bills, habits })
   const late = new Set(curves.habitual.leftOut)
@@ -60,18 +65,54 @@ export async function showForecast(context: Asked, months: number): Promise<Fore
         : [],
     ),
     planned: planned.slice(0, mostShown),
+    notPlanned: await notPlannedOf(context),
   }
 }
 
+/** What each open bill will bring, on the day on which its client usually pays: of that, charges are calculated too. */
+async function expectedOf(
+  context: Asked,
+  open: Awaited<ReturnType<typeof listOpenBills>>,
+  habits: ReadonlyMap<string, number>,
+): Promise<ExpectedReceipt[]> {
+  const { today } = context
+  const receipts = open.map(({ id, number, clientId, due, issued, open: amount, openHT }) => ({
+    ...{ id, label: number ?? "", amount, vat: amount - openHT },
+    day: addDays(due ?? issued ?? today, habits.get(clientId) ?? 0),
+  }))
+  return withContributions(
+    context,
+    receipts.filter(({ day }) => day >= today),
+  )
+}
+
+/** Taxes of the year that are set aside and that nothing plans: their day and amount are said by a notice. */
+async function notPlannedOf(context: Asked): Promise<Forecast["notPlanned"]> {
+  const { parts } = await showTreasury(context)
+  const going = await listGoingOn(context.db, context.owner)
+  const isPlanned = (category: string) => going.some((item) => item.category === category)
+  return parts.flatMap(({ name, amount }) => {
+    const category = name === "incomeTax" ? name : name === "cfe" ? "businessTax" : undefined
+    return category && amount > 0 && !isPlanned(category) ? [{ name, amount }] : []
+  })
+}
+
 /** All that is scheduled, awaited or to be paid until a day, in its order. */
-export async function listPlanned(context: Asked, until: Day): Promise<Planned> {
+export async function listPlanned(
+  context: Asked,
+  until: Day,
+  expected: readonly ExpectedReceipt[] = [],
+): Promise<Planned> {
   const { db, owner, today } = context
   const planned: Planned = []
-  for (const item of await listGoingOn(db, owner)) {
+  const going = await listGoingOn(db, owner)
+  const ofTaxes = { vatFrom: null, isContributions: false }
+  for (const item of going) {
     const sign = item.operation === "income" ? 1 : -1
-    for (const { day, amount } of await datesUntil(context, item, until))
+    for (const { day, amount } of await datesUntil(context, item, until, expected))
       if (amount)
         planned.push({
+          ...ofTaxes,
           day: addDays(day, item.expectedDelay),
           label: item.title,
           amount: sign * amount,
@@ -84,6 +125,7 @@ export async function listPlanned(context: Asked, until: Day): Promise<Planned> 
     owner,
   ))
     planned.push({
+      ...ofTaxes,
       day: expectedOn ?? doneOn,
       label: title,
       amount: (operation === "income" ? 1 : -1) * (amount ?? 0),
@@ -93,13 +135,48 @@ export async function listPlanned(context: Asked, until: Day): Promise<Planned> 
   for (const purchase of await listOpenPurchases(db, owner, { most: mostBills }))
     if (purchase.currency === currency && purchase.kind !== "creditNote")
       planned.push({
+        ...ofTaxes,
         day: purchase.due ?? today,
         label: [purchase.number, purchase.name].filter(Boolean).join(" · "),
         amount: -purchase.open,
         scheduledTransactionId: null,
         purchaseId: purchase.id,
       })
+  const isPlanned = (category: string) => going.some((item) => item.category === category)
+  planned.push(
+    ...(isPlanned("vat") ? [] : await vatToPay(context)),
+    ...(isPlanned("contributions") ? [] : await contributionsToPay(context)),
+  )
   return planned
     .filter(({ day }) => day <= until)
     .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+}
+
+/** Returns of VAT that were not paid, each on its day: what the running period comes to is what is known of it today. */
+async function vatToPay(context: Asked): Promise<Planned> {
+  const { regime, periods } = await listVatReturns(context)
+  if (regime === null || regime === "franchise") return []
+  return periods
+    .filter(({ state, toPay }) => state !== "paid" && toPay > 0)
+    .map(({ from, to, due, toPay }) => ({
+      day: due,
+      label: `${from.slice(0, 7)} – ${to.slice(0, 7)}`,
+      amount: -toPay * 100,
+      ...{ scheduledTransactionId: null, purchaseId: null, vatFrom: from, isContributions: false },
+    }))
+}
+
+/** Contributions that were not paid, of the running period too. */
+async function contributionsToPay(context: Asked): Promise<Planned> {
+  const { regime, contributionsSettledUntil } = await showSettings(context)
+  const settled = settledUntil(contributionsSettledUntil, context.today, regime?.rhythm)
+  const { periods } = await showContributions(context)
+  return periods
+    .filter(({ to, total }) => to > settled && total > 0)
+    .map(({ from, to, due, total }) => ({
+      day: due,
+      label: `${from.slice(0, 7)} – ${to.slice(0, 7)}`,
+      amount: -total,
+      ...{ scheduledTransactionId: null, purchaseId: null, vatFrom: null, isContributions: true },
+    }))
 }

@@ -5,8 +5,9 @@ import { type HolidayZone, holidayZoneOf } from "#domain/public-holidays"
 import { editionOn, scheduledDates } from "#domain/scheduled-dates"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
+import type { ExpectedReceipt } from "../treasury/commands"
 import { listCounted } from "./executions.queries"
-import { factsOf, type NamedFact, scopeOf } from "./facts.commands"
+import { expectedFacts, factsOf, type NamedFact, scopeOf } from "./facts.commands"
 import { type EditionRow, listEditions } from "./queries"
 import { datesShown, editionOf, windowOf } from "./rules"
 
@@ -79,10 +80,13 @@ export async function datesUntil(
   context: Asked,
   item: { id: string; carried: number; nextOn: Day | null },
   until: Day,
+  /** What is expected to come in meanwhile, and counts as if it had. */
+  expected: readonly ExpectedReceipt[] = [],
 ): Promise<ScheduledPreview["dates"]> {
   if (!item.nextOn || item.nextOn > until) return []
   const editions = await listEditions(context.db, context.owner, item.id)
-  return comingDates(context, editions, item.nextOn, await countedBefore(context, item), until)
+  const before = await countedBefore(context, item)
+  return comingDates(context, editions, item.nextOn, before, until, expected)
 }
 
 /** As many dates as anything has in a year, and in a month before it. */
@@ -95,6 +99,7 @@ export async function comingDates(
   from: Day,
   before: Before,
   until?: Day,
+  expected: readonly ExpectedReceipt[] = [],
 ): Promise<ScheduledPreview["dates"]> {
   const zone = await zoneOf(context)
   const most = until ? mostDates : datesShown
@@ -115,7 +120,10 @@ export async function comingDates(
   const first = daysOf(window, dates[0]?.nominal ?? from).from
   const known = relevant(edition, before)
   const read = { from: firstOf(first, known), to: daysOf(window, last.nominal).to }
-  const facts = await factsOf(context, edition, read)
+  const facts = [
+    ...(await factsOf(context, edition, read)),
+    ...expectedFacts(edition, expected).filter(({ day }) => day >= read.from && day <= read.to),
+  ]
   let { carried } = before
   const counted = [...known]
   return dates.map(({ nominal, day }) => {

@@ -2,7 +2,7 @@ import type { Fact } from "#domain/calculated-amount"
 import type { Day } from "#domain/day"
 import { ensure } from "../../http/problem"
 import type { Context } from "../../ports/context"
-import { receivedBetween, vatBetween } from "../treasury/commands"
+import { type ExpectedReceipt, receivedBetween, vatBetween } from "../treasury/commands"
 import { listDone, listInvoiced, listSpent } from "./facts.queries"
 import type { EditionRow } from "./queries"
 
@@ -68,6 +68,33 @@ async function read(
     default:
       return received(context, source, from, to)
   }
+}
+
+/** What a percentage will be taken of as soon as it comes in: VAT becomes due with it, nothing else changes. */
+export function expectedFacts(
+  edition: Pick<EditionRow, "source" | "sourceCategory" | "sourceItemId">,
+  receipts: readonly ExpectedReceipt[],
+): NamedFact[] {
+  const amountOf = ({ amount, vat, contributions }: ExpectedReceipt) => {
+    switch (edition.source) {
+      case "receivedTTC":
+        return amount
+      case "receivedHT":
+        return amount - vat
+      case "vatDue":
+        return vat
+      case "contributions":
+        return contributions
+      default:
+        return null
+    }
+  }
+  const { name } = scopeOf(edition)
+  return receipts.flatMap((receipt) => {
+    const amount = amountOf(receipt)
+    const { id, day, label } = receipt
+    return amount === null ? [] : [{ id: `${name} expected ${id}`, day, label, amount }]
+  })
 }
 
 /** The VAT of each day: what became due, without what may be deducted. */

@@ -3,6 +3,7 @@ import { readyMadeCharges } from "#domain/ready-made-charges"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
 import { showSettings } from "../treasury/settings.commands"
+import { showSettings as showVatSettings } from "../vat-returns/commands"
 
 /** The charges of a business that is taxed like this one, ready to be scheduled; nothing is kept. */
 export async function suggestItems(
@@ -17,6 +18,7 @@ export async function suggestItems(
       beganOn: regime?.beganOn ?? null,
       withIncomeTax: regime?.withIncomeTax ?? false,
       vatRegime: profile?.vatRegime ?? null,
+      vatDueDay: (await showVatSettings(context)).dueDay,
       businessTax,
     },
     context.today,

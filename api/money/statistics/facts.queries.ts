@@ -49,15 +49,20 @@ const pastInPeriod = ({ owner, from, to }: Asked) => sql`past_bills b
   where b.owner = ${owner} and b.day between ${from}::date and ${to}::date`
 const worth = sql`(case b.kind when 'creditNote' then -b.total_ht else b.total_ht end - b.deducted_ht)`
 
-/** What was issued: credit notes below zero, what was corrected or asked before once. */
-const issued = (asked: Asked): SQL => sql`select ${ofBill}, b.release_date as day,
+/** What was issued: credit notes below zero, what was corrected or asked before once; which of it counts as a bill. */
+const issuedAs =
+  (counted: { own: SQL; past: SQL }) =>
+  (asked: Asked): SQL =>
+    sql`select ${ofBill}, b.release_date as day,
     p.total_ht::numeric as part, p.bills::numeric as whole, p.total_ht as amount, null::numeric as days,
-    null::boolean as counted
+    ${counted.own} as counted
   from bills b cross join lateral statistic_parts(b) p
   where ${inPeriod(asked)} and p.unit = ${asked.service ?? ""}
   union all select ${ofPastBill}, b.total_ht::numeric as part, ${pastCount}::numeric as whole, b.total_ht as amount,
-    null::numeric as days, null::boolean as counted
+    null::numeric as days, ${counted.past} as counted
   from ${pastInPeriod(asked)} and ${asked.service ?? ""} in ('', unit_of_past_bill(b))`
+const issued = issuedAs({ own: sql`null::boolean`, past: sql`null::boolean` })
+const issuedBills = issuedAs({ own: sql`(p.bills > 0)`, past: sql`(b.kind = 'bill')` })
 
 /** Those of them with lines by the day. */
 const worked = (asked: Asked): SQL => sql`select ${ofBill}, b.release_date as day,
@@ -214,8 +219,8 @@ const pipeline = ({ owner }: Asked): SQL => sql`select ${ofOffer},
 /** The records of each figure that one select finds. */
 export const selects: Partial<Record<FigureName, (asked: Asked) => SQL>> = {
   turnoverHT: issued,
-  bills: issued,
-  averageBillHT: issued,
+  bills: issuedBills,
+  averageBillHT: issuedBills,
   collected: collected,
   averageTjmHT: worked,
   daysBilled: worked,

@@ -131,7 +131,11 @@ async function exportedRows(c: Call, filter: z.output<typeof FigureFilter>) {
   const { facts, clientId } = await behind(c.var, filter)
   const rows = await queries.exportFacts(c.var.db, c.var.owner, facts, clientId)
   await recordExport(c.var, "statistics")
-  return rows.map(shownFact)
+  // A number of a spreadsheet is kept in hundredths, days like amounts.
+  return rows.map(shownFact).map(({ days, ...row }) => ({
+    ...row,
+    days: days === null ? null : Number(days) * 100,
+  }))
 }
 
 statistics.openapi(

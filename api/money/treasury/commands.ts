@@ -7,6 +7,7 @@ import { type SetAside, setAside } from "#domain/set-aside"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
 import { listBalances } from "../accounts/queries"
+import { sumUnmatched } from "../bank-lines/queries"
 import { derivedEntries } from "../books/commands"
 import { listBilled } from "../books/ledger.queries"
 import type { Entry } from "../books/ledger.rules"
@@ -47,18 +48,13 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
   const year = Number(today.slice(0, 4))
   const accounts = await listBalances(db, owner, today)
   const balance = accounts.reduce((sum, account) => sum + account.balance, 0)
-  const settled = {
-    social: settledUntil(settings.contributionsSettledUntil, today, regime?.rhythm),
-    vat: settledUntil(settings.vatSettledUntil, today, "monthly"),
-  }
-  const from = Math.min(year, Number(settled.social.slice(0, 4)), Number(settled.vat.slice(0, 4)))
+  const settled = settledUntil(settings.contributionsSettledUntil, today, regime?.rhythm)
+  const from = Math.min(year, Number(settled.slice(0, 4)))
   const received = await splitReceipts(context, settings.regimes, from, year)
-  const entries: Entry[] = []
-  for (let one = Number(settled.vat.slice(0, 4)); one <= year; one++)
-    entries.push(...(await derivedEntries(context, one)))
   const declaring = await openVat(context)
-  const vat = declaring?.lines ?? vatLines(entries, settled.vat, today)
-  const undeclared = received.filter(({ entry: { day } }) => day > settled.social)
+  const vat = declaring.lines
+  const undeclared = received.filter(({ entry: { day } }) => day > settled)
+  const unmatched = await sumUnmatched(db, owner, settled)
   const ofYear = received.filter(({ entry: { day } }) => day >= `${year}-01-01`)
   const spent = await sumCategories(db, owner, `${year}-01-01`, today)
   const profit = ofYear.reduce((sum, { entry, vat }) => sum + entry.amount - vat, 0) - spent.charges
@@ -70,8 +66,8 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
     vat: {
       collected: sum(vat, 1),
       deductible: sum(vat, -1),
-      credit: declaring?.credit,
-      declaredUnpaid: declaring?.declaredUnpaid,
+      credit: declaring.credit,
+      declaredUnpaid: declaring.declaredUnpaid,
     },
     undeclared: undeclared.flatMap(({ split }) => split ?? []),
     ...(real && { socialDeclaredUnpaid: Math.max(0, real.social - spent.contributions) }),
@@ -104,8 +100,15 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
     accounts,
     isKnown: regime !== null,
     isEstimate: real !== undefined,
-    parts: partsOf(held, lines),
-    available: held.available,
+    // How much of what nobody said anything of yet is whose is not known: all of it is kept back.
+    parts: [
+      ...partsOf(held, lines),
+      ...(unmatched.amount > 0
+        ? [{ name: "unmatched" as const, amount: unmatched.amount, lines: [] }]
+        : []),
+    ],
+    unmatchedLines: unmatched.count,
+    available: held.available - unmatched.amount,
     receipts: ofYear
       .slice(-mostShown)
       .reverse()
@@ -121,7 +124,8 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
   }
 }
 
-type Lines = Record<Treasury["parts"][number]["name"], Treasury["parts"][number]["lines"]>
+type Part = Treasury["parts"][number]
+type Lines = Record<Exclude<Part["name"], "unmatched">, Part["lines"]>
 
 const partsOf = ({ vat, social, incomeTax, cfe, own }: SetAside, lines: Lines) => [
   { name: "vat" as const, amount: vat, lines: lines.vat },
@@ -185,6 +189,30 @@ export async function receivedBetween(context: Asked, from: Day, to: Day) {
           ? null
           : 0,
     }))
+}
+
+/** What is expected to come in on a day; contributions at the rates of that day, null where none is known. */
+export interface ExpectedReceipt {
+  id: string
+  day: Day
+  label: string
+  amount: Cents
+  vat: Cents
+  contributions: Cents | null
+}
+
+export async function withContributions(
+  context: Asked,
+  receipts: readonly Omit<ExpectedReceipt, "contributions">[],
+): Promise<ExpectedReceipt[]> {
+  const { regimes } = await showSettings(context)
+  const departement = (await findProfile(context.db, context.owner))?.postalCode?.slice(0, 2)
+  return receipts.map((receipt) => {
+    const turnover = { goods: 0, services: receipt.amount - receipt.vat, vat: receipt.vat }
+    const split = splitOf(receipt, turnover, regimeOn(regimes, receipt.day), departement)
+    const contributions = split ? split.contributions + split.training + split.chamber : null
+    return { ...receipt, contributions }
+  })
 }
 
 /** The VAT that became due between two days, without what may be deducted, entry by entry. */

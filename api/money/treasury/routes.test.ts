@@ -133,3 +133,42 @@ test("a quarter is declared in whole euros, and once settled is no longer set as
   const refused = await api.call("camille", "PUT", "/Contributions/settlement", early)
   expect(refused.body.errors).toMatchObject([{ path: "until", code: "inFuture" }])
 })
+
+test("VAT of every month that is not declared is set aside, as the returns say it", async () => {
+  const { api, call, cash, treasury } = await start()
+  await call("PUT", "/Treasury/settings", micro)
+  await cash("2026-09-10")
+  await cash("2026-10-05")
+  await cash("2026-11-20")
+  expect(amounts(await treasury()).vat).toBe(180_000)
+  const { periods } = await call("GET", "/VatReturns")
+  const owed = periods.reduce((sum: number, one: { toPay: number }) => sum + one.toPay, 0)
+  expect(owed).toBe(1_800)
+  // Of before a day returns were made elsewhere: said once, beside the returns.
+  const settings = await call("GET", "/VatReturns/settings")
+  await call("PUT", "/VatReturns/settings", { ...settings, startsOn: "2026-11-01" })
+  expect(amounts(await treasury()).vat).toBe(60_000)
+  expect((await api.call("camille", "GET", "/Forecast?months=3")).body.planned).toMatchObject([
+    { day: "2026-12-15", amount: -60_000, vatFrom: "2026-11-01" },
+    { isContributions: true },
+  ])
+})
+
+test("what a statement brought and nobody matched is not to spend", async () => {
+  const { api, call, treasury } = await start()
+  await call("PUT", "/Treasury/settings", micro)
+  const csv =
+    "Date;Libellé;Montant\n2026-11-18;VIR CLIENT;3600,00\n2026-11-19;CARTE CAFE;-4,50\n2026-10-02;VIR ANCIEN;100,00"
+  const { id: accountId } = await call("POST", "/Accounts", {
+    ...{ name: "Banque", openedOn: "2026-10-01", openingBalance: 0, fedBy: "statements" },
+  })
+  const before = await treasury()
+  const sent = await api.fetch("camille", "/Uploads?name=releve.csv", { method: "POST", body: csv })
+  const { id: fileId } = (await sent.json()) as { id: string }
+  const read = await call("POST", "/BankImports", { fileId, accountId })
+  await call("POST", `/BankImports/${read.id}/confirmation`, { version: read.version })
+  const after = await treasury()
+  expect(after.unmatchedLines).toBe(2)
+  expect(amounts(after).unmatched).toBe(370_000)
+  expect(after.available).toBe(before.available - 450)
+})

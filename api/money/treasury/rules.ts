@@ -123,7 +123,7 @@ export const microParts = (
 
 /** How much of an entry belongs to whom, by the regime of its day; nothing where that is no micro one. */
 export function splitOf(
-  { day }: BookEntry,
+  { day }: Pick<BookEntry, "day">,
   turnover: Turnover,
   regime: Regime | undefined,
   departement: string | undefined,

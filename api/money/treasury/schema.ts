@@ -31,5 +31,4 @@ export const treasurySettings = pgTable("treasury_settings", {
   businessTax: cents("business_tax"),
   ownReserve: cents("own_reserve").notNull().default(0),
   contributionsSettledUntil: date("contributions_settled_until"),
-  vatSettledUntil: date("vat_settled_until"),
 })

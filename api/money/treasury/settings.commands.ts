@@ -19,7 +19,6 @@ export async function showSettings({
     businessTax: null,
     ownReserve: 0,
     contributionsSettledUntil: null,
-    vatSettledUntil: null,
   }
   return { ...settings, regime: regimeOn(regimes, today) ?? null, regimes }
 }
@@ -31,11 +30,11 @@ export async function saveSettings(
 ): Promise<TaxSettings> {
   const { db, owner, today } = context
   const { startsOn, version, businessTax, ownReserve, ...rest } = changes
-  const { contributionsSettledUntil, vatSettledUntil, ...regime } = rest
-  const days = { startsOn, contributionsSettledUntil, vatSettledUntil }
+  const { contributionsSettledUntil, ...regime } = rest
+  const days = { startsOn, contributionsSettledUntil }
   for (const [path, day] of Object.entries(days))
     if (day && day > today) invalid([{ path, code: "inFuture" }])
-  const settings = { businessTax, ownReserve, contributionsSettledUntil, vatSettledUntil }
+  const settings = { businessTax, ownReserve, contributionsSettledUntil }
   const isSaved = await queries.saveSettings(db, owner, { version, ...settings })
   if (!isSaved) stale(await showSettings(context))
   const before = (await showSettings(context)).regime

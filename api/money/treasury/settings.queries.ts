@@ -55,7 +55,6 @@ interface Settings {
   businessTax: number | null
   ownReserve: number
   contributionsSettledUntil: Day | null
-  vatSettledUntil: Day | null
 }
 
 /** Saves them where they are still of this version; 0 is of who never said any. */

@@ -244,10 +244,9 @@ export async function reopenVatReturn({ db, owner }: Context, id: string): Promi
   found(await queries.removeReturn(db, owner, id))
 }
 
-/** What is not declared, what was declared and is not paid, and what is left over, once returns are made here. */
+/** What is not declared, what was declared and is not paid, and what is left over: as the returns say it. */
 export async function openVat(context: Asked) {
   const { declared, left, settings } = await standing(context)
-  if (declared.length === 0) return undefined
   const { credit, overpaid } = carriedFrom(declared.at(-1), settings)
   return {
     credit: (credit + overpaid) * 100,

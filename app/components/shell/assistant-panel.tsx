@@ -55,6 +55,7 @@ export function AssistantPanel({ mount, onClose }: AssistantPanelProps) {
           rows={3}
           required
           maxLength={2000}
+          onKeyDown={sendByEnter}
           aria-describedby={`${id}-hint`}
           className="rounded-control border border-line bg-surface p-2"
         />
@@ -78,6 +79,16 @@ export function AssistantPanel({ mount, onClose }: AssistantPanelProps) {
   )
 }
 
+/** Enter asks, as everywhere one writes to somebody; with Shift it begins a line. */
+function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+/** As many rows as the panel has room for. */
+const mostRows = 6
+
 interface ReplyProps {
   told: Told
   mount: string
@@ -97,6 +108,28 @@ function Reply({ told, mount, onFollow }: ReplyProps) {
     <div lang={language} className="grid gap-3">
       <p className="wrap-anywhere">{sentence}</p>
       {figure ? <p className="font-semibold text-2xl tabular-nums">{figure}</p> : null}
+      {table && !proposal ? (
+        <ul className="grid gap-2 text-sm">
+          {table.rows.slice(0, mostRows).map(({ cells, to }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike
+            <li key={at} className="flex flex-wrap justify-between gap-x-4">
+              {to ? (
+                <a
+                  href={`${mount}/${to}`}
+                  data-follow=""
+                  onClick={onFollow}
+                  className="wrap-anywhere text-accent underline"
+                >
+                  {cells.slice(0, -1).join(" · ")}
+                </a>
+              ) : (
+                <span className="wrap-anywhere">{cells.slice(0, -1).join(" · ")}</span>
+              )}
+              <span className="tabular-nums">{cells.at(-1)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {whole ? (
         <a
           href={`${mount}/assistant/${id}`}

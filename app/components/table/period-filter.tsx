@@ -1,5 +1,6 @@
 import { useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { addDays } from "#domain/day"
 import { refusalOfPeriod, wholePeriod } from "#domain/filter-period"
 import { formatDay } from "../format"
 import type { ActiveFilter } from "./filter-chips"
@@ -69,6 +70,7 @@ function presets(today: string) {
       name: "lastMonth",
       ...(month === 1 ? wholePeriod(year - 1, 12, 1) : wholePeriod(year, month - 1, 1)),
     },
+    { name: "last90Days", from: addDays(today, -89), to: today },
     { name: "thisQuarter", ...wholePeriod(year, quarter, 3) },
     { name: "thisYear", ...wholePeriod(year, 1, 12) },
     { name: "lastYear", ...wholePeriod(year - 1, 1, 12) },

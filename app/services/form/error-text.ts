@@ -4,5 +4,7 @@ import type { i18n } from "i18next"
 export function errorText({ t, language }: i18n, error: string, otherwise?: string): string {
   const [, code = "", about] = /^(\S+)(?: (.*))?$/.exec(error) ?? []
   const limit = about && new Intl.NumberFormat(language).format(Number(about))
-  return t(`errors.${code}`, { limit, name: about, defaultValue: otherwise ?? error })
+  const amount =
+    about && new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(Number(about))
+  return t(`errors.${code}`, { limit, amount, name: about, defaultValue: otherwise ?? error })
 }

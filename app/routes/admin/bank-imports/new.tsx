@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rows } = await api.list("/Accounts", { query: { limit: 100 } })
   return {
     accounts: rows
-      .filter(({ fedBy, closedOn }) => fedBy === "statements" && closedOn === null)
+      .filter(({ closedOn }) => closedOn === null)
       .map(({ id, name }) => ({ value: id, label: name })),
     constraints: constraintsOf(NewBankImport),
   }

@@ -44,7 +44,8 @@ export default function ForecastScreen() {
       </nav>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Curves forecast={forecast} />
-        <Planned planned={forecast.planned} />
+        <Planned planned={forecast.planned} today={forecast.today} />
+        <NotPlanned parts={forecast.notPlanned} />
         <LeftOut bills={forecast.leftOut} />
       </div>
     </>
@@ -97,7 +98,7 @@ function Curves({ forecast }: { forecast: Forecast }) {
 }
 
 /** What comes in and goes out by plan, each leading to where it is written down. */
-function Planned({ planned }: { planned: Forecast["planned"] }) {
+function Planned({ planned, today }: Pick<Forecast, "planned" | "today">) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
@@ -106,26 +107,63 @@ function Planned({ planned }: { planned: Forecast["planned"] }) {
         <p className="text-muted">{t("forecast.nothingPlanned")}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {planned.map(({ day, label, amount, scheduledTransactionId, purchaseId }, at) => (
+          {planned.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may be alike
             <li key={at} className="flex flex-wrap justify-between gap-x-6 py-2">
               <span className="min-w-0">
-                <span className="text-muted">{formatDay(day, language)}</span>{" "}
-                {scheduledTransactionId ? (
-                  <LinkCell to={`../scheduled-transactions/${scheduledTransactionId}`}>
-                    {label}
-                  </LinkCell>
-                ) : (
-                  <LinkCell to={`../purchases/${purchaseId}`} needs="purchases.see">
-                    {label}
-                  </LinkCell>
-                )}
+                <span className="text-muted">
+                  {formatDay(one.day, language)}
+                  {one.day < today ? ` · ${t("forecast.late")}` : null}
+                </span>{" "}
+                <PlannedName one={one} />
               </span>
-              <MoneyCell cents={amount} />
+              <MoneyCell cents={one.amount} />
             </li>
           ))}
         </ul>
       )}
+    </SectionCard>
+  )
+}
+
+function PlannedName({ one }: { one: Forecast["planned"][number] }) {
+  const { t } = useTranslation()
+  const { label, scheduledTransactionId, purchaseId, vatFrom, isContributions } = one
+  if (scheduledTransactionId)
+    return <LinkCell to={`../scheduled-transactions/${scheduledTransactionId}`}>{label}</LinkCell>
+  if (vatFrom)
+    return (
+      <LinkCell to={`../vat-returns/${vatFrom}`}>{t("forecast.vat", { period: label })}</LinkCell>
+    )
+  if (isContributions)
+    return (
+      <LinkCell to="../contributions">{t("forecast.contributions", { period: label })}</LinkCell>
+    )
+  return (
+    <LinkCell to={`../purchases/${purchaseId}`} needs="purchases.see">
+      {label}
+    </LinkCell>
+  )
+}
+
+/** What is set aside and on no curve: nobody has said on which day it is to be paid. */
+function NotPlanned({ parts }: { parts: Forecast["notPlanned"] }) {
+  const { t } = useTranslation()
+  if (parts.length === 0) return null
+  return (
+    <SectionCard title={t("forecast.notPlanned")}>
+      <p className="mb-2 text-muted">{t("forecast.notPlannedText")}</p>
+      <ul className="divide-y divide-line">
+        {parts.map(({ name, amount }) => (
+          <li key={name} className="flex flex-wrap justify-between gap-x-6 py-2">
+            <LinkCell to="../treasury">{t(`treasury.parts.${name}`)}</LinkCell>
+            <MoneyCell cents={amount} />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="../scheduled-transactions/new" variant="outline">
+        {t("forecast.plan")}
+      </ButtonLink>
     </SectionCard>
   )
 }

@@ -110,11 +110,13 @@ export default function FigureRowsScreen() {
             name: "days",
             header: t("statistics.rows.days"),
             align: "end" as const,
+            card: "small" as const,
             cell: (row: Row) => (row.days === null ? null : write("days", row.days)),
           },
           {
             name: "counted",
             header: t("statistics.rows.counted"),
+            card: "small" as const,
             cell: (row: Row) =>
               row.counted === null ? null : t(row.counted ? "form.yes" : "form.no"),
           },

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { useLoaderData } from "@remix-run/react"
+import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { formatDay, formatMoney } from "~/components/format"
 import { Banner } from "~/components/screen/banner"
@@ -68,6 +68,19 @@ export default function TreasuryScreen() {
           </Banner>
         </div>
       )}
+      {treasury.unmatchedLines > 0 ? (
+        <div className="mb-5">
+          <Banner
+            tone="warning"
+            title={t("treasury.unmatchedLines", { count: treasury.unmatchedLines })}
+          >
+            {t("treasury.unmatched")}{" "}
+            <Link to="../bank-lines?state=open" className="text-accent underline">
+              {t("treasury.match")}
+            </Link>
+          </Banner>
+        </div>
+      ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <SectionCard title={t("treasury.available")}>
           <p className="font-semibold text-3xl tabular-nums">

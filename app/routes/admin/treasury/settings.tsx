@@ -122,11 +122,6 @@ export default function TaxSettingsScreen() {
           label={t("treasury.settings.contributionsSettledUntil")}
           hint={t("treasury.settings.contributionsSettledUntilHint")}
         />
-        <DateField
-          name="vatSettledUntil"
-          label={t("treasury.settings.vatSettledUntil")}
-          hint={t("treasury.settings.vatSettledUntilHint")}
-        />
       </FieldGroup>
     </FormScreen>
   )

@@ -5,6 +5,7 @@ import { BankImportConfirmation } from "#contract/bank-imports"
 import { CheckField } from "~/components/form/check-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { MultiSelectField } from "~/components/form/multi-select-field"
+import { TextField } from "~/components/form/text-field"
 import { formatDay, formatMoney } from "~/components/format"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
@@ -23,9 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
     read.counts.probable > 0
       ? await api.get("/BankImports/{importId}/lines", { path, query: { state: "probable" } })
       : { lines: [] }
-  const { id, version, accountName, currency, counts } = read
+  const { id, version, accountName, currency, counts, bank, fileName } = read
   const constraints = constraintsOf(BankImportConfirmation)
-  return { id, version, accountName, currency, counts, lines, constraints }
+  const name = bank ?? fileName.replace(/\.[^.]*$/, "")
+  return { id, version, accountName, currency, counts, lines, name, constraints }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 /** What is kept of a statement, before it is. */
 export default function ConfirmBankImportScreen() {
   const { t, i18n } = useTranslation()
-  const { id, version, accountName, currency, counts, lines, constraints } =
+  const { id, version, accountName, currency, counts, lines, name, constraints } =
     useLoaderData<typeof loader>()
   const options = lines.map(({ position, day, label, amount }) => ({
     value: String(position),
@@ -60,12 +62,21 @@ export default function ConfirmBankImportScreen() {
           : t("bankImports.confirm.opens")
       }
       constraints={constraints}
-      defaultValue={{ keep: [], keepAll: false, version }}
+      defaultValue={{ keep: [], keepAll: false, version, ...(!accountName && { name }) }}
+      labels="bankImports"
       reply={useActionData<typeof action>()}
       submitLabel={t("bankImports.confirm.submit")}
       cancelTo={`../bank-imports/${id}`}
     >
       <FieldGroup title={t("bankImports.confirm.lines", { count: counts.new })}>
+        {accountName ? null : (
+          <TextField
+            name="name"
+            label={t("bankImports.name")}
+            hint={t("bankImports.nameHint")}
+            className="sm:col-span-2"
+          />
+        )}
         {options.length > 0 ? (
           <MultiSelectField
             name="keep"

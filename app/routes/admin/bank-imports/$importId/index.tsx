@@ -27,7 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = isRead
     ? await api.get("/BankImports/{importId}/lines", { path, query: asked as never })
     : null
-  return { read, shown, page: Number(asked.page), state: asked.state }
+  const opens = read.accountId === null && read.importedAt === null
+  const { rows } = opens ? await api.list("/Accounts", { query: { limit: 100 } }) : { rows: [] }
+  // The same money may stand there already.
+  const byHand = rows.flatMap(({ name, fedBy, closedOn }) =>
+    fedBy === "hand" && closedOn === null ? [name] : [],
+  )
+  return { read, shown, page: Number(asked.page), state: asked.state, byHand }
 }
 
 const states = ["new", "probable", "known", "outside"] as const
@@ -36,7 +42,7 @@ const left = ["pending", "refused", "information"] as const
 /** What a statement would bring, or what it brought. */
 export default function BankImportScreen() {
   const { t, i18n } = useTranslation()
-  const { read, shown, page, state } = useLoaderData<typeof loader>()
+  const { read, shown, page, state, byHand } = useLoaderData<typeof loader>()
   const { can, counts } = read
   return (
     <>
@@ -62,6 +68,11 @@ export default function BankImportScreen() {
       />
       <div className="grid gap-6">
         <Told read={read} />
+        {byHand.length > 0 ? (
+          <Banner tone="warning" title={t("bankImports.accountNew")}>
+            {t("bankImports.accountNewText", { names: byHand.join(", ") })}
+          </Banner>
+        ) : null}
         <About read={read} />
         {shown ? (
           <>
@@ -104,6 +115,7 @@ function Told({ read }: { read: BankImportDetails }) {
       ) : read.importedAt ? (
         <Banner tone="success" title={t("bankImports.addedLines", { count: read.added })}>
           {cells.date(read.importedAt)}
+          {read.isMatched ? ` · ${t("bankImports.matchedText")}` : null}
         </Banner>
       ) : read.asks.length > 0 ? (
         <Banner tone="warning" title={t("bankImports.asks.title")}>

@@ -85,7 +85,7 @@ export default function MatchLineScreen() {
       text={told(label, formatDay(day, i18n.language), money(amount))}
       constraints={constraints}
       defaultValue={{ parts: [{ kind: amount > 0 ? "bill" : "outcome", amount }], version }}
-      labels="bankLines.match"
+      labels={["bankLines.match", "bankLines.kinds", "outcomes"]}
       reply={useActionData<typeof action>()}
       submitLabel={t("bankLines.match.save")}
       cancelTo={`../bank-lines/${id}`}
