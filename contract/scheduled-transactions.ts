@@ -277,6 +277,8 @@ export const ScheduledExecutionFilter = z.object({
   scheduledTransactionId: Id.optional(),
   /** Open: it waits for something. Overdue: for longer than it should. */
   state: z.enum([...executionStates, "open", "overdue"]).optional(),
+  /** Those that wait for a line of the bank which this one may be: of its account, amount and days. */
+  lineId: Id.optional(),
 })
 
 export type NewScheduledTransaction = z.output<typeof NewScheduledTransaction>

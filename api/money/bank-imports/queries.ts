@@ -110,11 +110,11 @@ export async function findRemembered(db: Database, owner: Owner, headings: strin
     .where(
       and(
         eq(bankStatements.owner, owner),
-        isNotNull(bankStatements.importedAt),
+        or(isNotNull(bankStatements.importedAt), sql`${bankStatements.answers} <> '{}'`),
         sql`${bankStatements.headings} = ${JSON.stringify(headings)}::jsonb`,
       ),
     )
-    .orderBy(desc(bankStatements.importedAt))
+    .orderBy(sql`coalesce(${bankStatements.importedAt}, ${bankStatements.changedAt}) desc`)
     .limit(1)
   return latest
 }
@@ -126,6 +126,10 @@ export function listOwnAccounts(db: Database, owner: Owner) {
       id: bankAccounts.id,
       name: bankAccounts.name,
       iban: bankAccounts.iban,
+      /** As statements that it has write its number. */
+      written: sql<string[]>`array(select distinct s.account_written from bank_statements s
+        where s.owner = ${owner} and s.account_id = ${bankAccounts.id} and s.account_written is not null
+          and s.imported_at is not null and s.undone_at is null)`,
       currency: bankAccounts.currency,
       fedBy: bankAccounts.fedBy,
       openedOn: bankAccounts.openedOn,

@@ -60,8 +60,12 @@ export function accountFor(
   own: OwnAccount[],
   chosen: string | null,
 ): Chosen {
-  const suits = (account: OwnAccount, { account: written }: AccountStatement) =>
-    account.iban !== null && written !== null && isAccount(account.iban, written)
+  const suits = ({ iban, written: known }: OwnAccount, { account: written }: AccountStatement) =>
+    written !== null &&
+    (iban !== null
+      ? isAccount(iban, written)
+      : known.some((one) => isAccount(one, written) || isAccount(written, one)))
+  const isUnnamed = ({ iban, written }: OwnAccount) => iban === null && written.length === 0
   const [first] = statements
   if (!first) return { refusal: { path: "fileId", code: "statementEmpty" } }
   if (!chosen) {
@@ -69,11 +73,12 @@ export function accountFor(
       const account = own.find((each) => suits(each, statement))
       if (account) return checked(statement, account)
     }
-    const unnamed = own.filter(({ iban, fedBy }) => iban === null && fedBy === "statements")
+    const unnamed = own.filter((account) => isUnnamed(account) && isFed(account))
     if (own.length === 0 || (first.account !== null && unnamed.length === 0))
       return { statement: first, account: undefined }
     const [only, ...others] = first.account === null ? own.filter(isFed) : unnamed
-    if (!only || others.length > 0) return { refusal: { path: "accountId", code: "required" } }
+    if (!only || others.length > 0)
+      return { refusal: { path: "accountId", code: "accountToChoose" } }
     return checked(first, only)
   }
   const account = own.find(({ id }) => id === chosen)
@@ -81,7 +86,7 @@ export function accountFor(
   const named = statements.find((each) => suits(account, each))
   if (named) return checked(named, account)
   // Without an IBAN on one side nothing contradicts the person.
-  const open = statements.find((each) => each.account === null || account.iban === null)
+  const open = statements.find((each) => each.account === null || isUnnamed(account))
   const taken = open && own.find((each) => each !== account && suits(each, open))
   if (open && !taken) return checked(open, account)
   const other = taken ?? own.find((each) => suits(each, first))

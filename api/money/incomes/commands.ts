@@ -25,6 +25,7 @@ export async function changeIncome(
   const { db, owner, today } = context
   const current = await showIncome(context, id)
   if (current.version !== version) stale(current)
+  await ensureAsWritten(context, id, changes)
   ensure(current.productId === null, "incomeOfProduct")
   askAboutClosedYear([current.day], today, changes.inClosedYear)
   const row = await accepted(context, changes)
@@ -38,6 +39,29 @@ export async function removeIncome(context: Context, id: string): Promise<void> 
   const current = await showIncome(context, id)
   ensure(current.productId === null, "incomeOfProduct")
   found(await queries.removeIncome(db, owner, id))
+}
+
+/** The same by its owner's own hand: what a line or a scheduled transaction wrote down is taken back there. */
+export async function removeOwnIncome(context: Context, id: string): Promise<void> {
+  const { db, owner } = context
+  const { writtenBy } = found(await queries.findIncome(db, owner, id))
+  ensure(writtenBy !== "line", "incomeOfLine")
+  ensure(writtenBy !== "execution", "incomeOfExecution")
+  await removeIncome(context, id)
+}
+
+/** Its amount, day and account stay what the line or the scheduled transaction says. */
+async function ensureAsWritten(
+  { db, owner }: Context,
+  id: string,
+  changes: Pick<NewIncome, "amount" | "day" | "accountId">,
+): Promise<void> {
+  const known = found(await queries.findIncome(db, owner, id))
+  const { amount, day, accountId, writtenBy } = known
+  const isAsWritten =
+    amount === changes.amount && day === changes.day && accountId === changes.accountId
+  ensure(isAsWritten || writtenBy !== "line", "incomeOfLine")
+  ensure(isAsWritten || writtenBy !== "execution", "incomeOfExecution")
 }
 
 export async function restoreIncome(context: Context, id: string): Promise<IncomeDetails> {

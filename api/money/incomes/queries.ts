@@ -79,9 +79,13 @@ export async function sumMonths(db: Database, owner: Owner, year: number) {
 
 const itself = (owner: Owner, id: string) => and(eq(incomes.owner, owner), eq(incomes.id, id))
 
+/** What else wrote it down, and takes it back. */
+const writtenBy = (owner: Owner) =>
+  sql<"line" | "execution" | null>`written_by(${owner}, ${incomes.id})`
+
 export async function findIncome(db: Database, owner: Owner, id: string) {
   const [income] = await db
-    .select({ ...columns, accountName: bankAccounts.name })
+    .select({ ...columns, accountName: bankAccounts.name, writtenBy: writtenBy(owner) })
     .from(incomes)
     .leftJoin(
       bankAccounts,

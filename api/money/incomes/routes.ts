@@ -7,7 +7,7 @@ import { answerCsv } from "../../export/answer-csv"
 import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { yearSums } from "../accounts/year-sums.rules"
-import { changeIncome, enterIncome, removeIncome, restoreIncome, showIncome } from "./commands"
+import { changeIncome, enterIncome, removeOwnIncome, restoreIncome, showIncome } from "./commands"
 import * as queries from "./queries"
 import { exported } from "./rules"
 
@@ -121,7 +121,7 @@ incomes.openapi(
     responses: gone,
   }),
   async (c) => {
-    await removeIncome(c.var, c.req.valid("param").incomeId)
+    await removeOwnIncome(c.var, c.req.valid("param").incomeId)
     return c.body(null, 204)
   },
 )

@@ -4,7 +4,7 @@ import type { IncomeRow } from "./queries"
 
 /** An income alone, with what someone can do with it. What a product brought changes with the product. */
 export const details = (
-  { createdAt, changedAt, ...income }: IncomeRow,
+  { createdAt, changedAt, writtenBy, ...income }: IncomeRow,
   entries: IncomeDetails["entries"],
   rights: Rights,
 ): IncomeDetails => ({
@@ -14,7 +14,7 @@ export const details = (
   entries,
   can: permitted(rights, {
     change: income.productId === null && "treasury.edit",
-    remove: income.productId === null && "treasury.delete",
+    remove: income.productId === null && writtenBy === null && "treasury.delete",
   }),
 })
 

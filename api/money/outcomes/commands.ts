@@ -28,6 +28,7 @@ export async function changeOutcome(
   const { db, owner, today } = context
   const current = await showOutcome(context, id)
   if (current.version !== version) stale(current)
+  await ensureAsWritten(context, id, changes)
   ensure(current.purchaseId === null, "outcomeOfPurchase")
   askAboutClosedYear([current.day], today, changes.inClosedYear)
   const row = await accepted(context, changes)
@@ -40,6 +41,29 @@ export async function removeOutcome(context: Context, id: string): Promise<void>
   const current = await showOutcome(context, id)
   ensure(current.purchaseId === null, "outcomeOfPurchase")
   found(await queries.removeOutcome(db, owner, id))
+}
+
+/** The same by its owner's own hand: what a line or a scheduled transaction wrote down is taken back there. */
+export async function removeOwnOutcome(context: Context, id: string): Promise<void> {
+  const { db, owner } = context
+  const { writtenBy } = found(await queries.findOutcome(db, owner, id))
+  ensure(writtenBy !== "line", "outcomeOfLine")
+  ensure(writtenBy !== "execution", "outcomeOfExecution")
+  await removeOutcome(context, id)
+}
+
+/** Its amount, day and account stay what the line or the scheduled transaction says. */
+async function ensureAsWritten(
+  { db, owner }: Context,
+  id: string,
+  changes: Pick<NewOutcome, "amount" | "day" | "accountId">,
+): Promise<void> {
+  const known = found(await queries.findOutcome(db, owner, id))
+  const { amount, day, accountId, writtenBy } = known
+  const isAsWritten =
+    amount === changes.amount && day === changes.day && accountId === changes.accountId
+  ensure(isAsWritten || writtenBy !== "line", "outcomeOfLine")
+  ensure(isAsWritten || writtenBy !== "execution", "outcomeOfExecution")
 }
 
 export async function restoreOutcome(context: Context, id: string): Promise<OutgoingDetails> {

@@ -13,7 +13,7 @@ const { owner: _, words: _words, ...columns } = getTableColumns(outcomes)
 const listed = projection(columns)
 
 export type OutcomeRow = NonNullable<Awaited<ReturnType<typeof findOutcome>>>
-export type ListedOutcome = Omit<OutcomeRow, "accountName">
+export type ListedOutcome = Omit<OutcomeRow, "accountName" | "writtenBy">
 type NewRow = Omit<typeof outcomes.$inferInsert, "id" | "owner" | "version">
 
 const sorts = { day: outcomes.day, amount: outcomes.amount }
@@ -82,9 +82,13 @@ export async function sumCategories(db: Database, owner: Owner, from: Day, to: D
 
 const itself = (owner: Owner, id: string) => and(eq(outcomes.owner, owner), eq(outcomes.id, id))
 
+/** What else wrote it down, and takes it back. */
+const writtenBy = (owner: Owner) =>
+  sql<"line" | "execution" | null>`written_by(${owner}, ${outcomes.id})`
+
 export async function findOutcome(db: Database, owner: Owner, id: string) {
   const [outcome] = await db
-    .select({ ...columns, accountName: bankAccounts.name })
+    .select({ ...columns, accountName: bankAccounts.name, writtenBy: writtenBy(owner) })
     .from(outcomes)
     .leftJoin(
       bankAccounts,

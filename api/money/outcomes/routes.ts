@@ -14,7 +14,13 @@ import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { findNames } from "../../platform/options/keep.commands"
 import { yearSums } from "../accounts/year-sums.rules"
-import { changeOutcome, enterOutcome, removeOutcome, restoreOutcome, showOutcome } from "./commands"
+import {
+  changeOutcome,
+  enterOutcome,
+  removeOwnOutcome,
+  restoreOutcome,
+  showOutcome,
+} from "./commands"
 import * as queries from "./queries"
 import { exported, show } from "./rules"
 
@@ -126,7 +132,7 @@ outcomes.openapi(
     responses: gone,
   }),
   async (c) => {
-    await removeOutcome(c.var, c.req.valid("param").outcomeId)
+    await removeOwnOutcome(c.var, c.req.valid("param").outcomeId)
     return c.body(null, 204)
   },
 )

@@ -15,12 +15,15 @@ export const show = ({
 })
 
 /** The same alone, with what someone can do with it. A payment of a received bill is taken back there. */
-export const details = ({ accountName, ...row }: OutcomeRow, rights: Rights): OutgoingDetails => ({
+export const details = (
+  { accountName, writtenBy, ...row }: OutcomeRow,
+  rights: Rights,
+): OutgoingDetails => ({
   ...show(row),
   accountName,
   can: permitted(rights, {
     change: row.purchaseId === null && "treasury.edit",
-    remove: row.purchaseId === null && "treasury.delete",
+    remove: row.purchaseId === null && writtenBy === null && "treasury.delete",
   }),
 })
 

@@ -36,7 +36,7 @@ function inState(state: NonNullable<ScheduledExecutionFilter["state"]>, today: D
 export function listExecutions(
   db: Database,
   owner: Owner,
-  { id, q, state, scheduledTransactionId, ...page }: ScheduledExecutionFilter,
+  { id, q, state, scheduledTransactionId, lineId, ...page }: ScheduledExecutionFilter,
   today: Day,
 ) {
   const wanted = and(
@@ -46,6 +46,7 @@ export function listExecutions(
       ? eq(scheduledExecutions.scheduledTransactionId, scheduledTransactionId)
       : undefined,
     state ? inState(state, today) : undefined,
+    lineId ? mayBe(owner, lineId) : undefined,
     containing(q, scheduledTransactions.title),
   )
   const sorts = { nominal: scheduledExecutions.nominal }
@@ -56,6 +57,20 @@ export function listExecutions(
     wanted,
   )
 }
+
+/** How many days a line of the bank may be away from the day on which it was expected. */
+const nearby = 45
+
+/** A tenth more or less than what was foreseen, as a charge may come. */
+const mayBe = (
+  owner: Owner,
+  lineId: string,
+) => sql`${scheduledExecutions.state} = 'expected' and exists (
+  select from bank_lines l where l.owner = ${owner} and l.id = ${lineId} and l.state = 'open'
+    and l.account_id = coalesce(${scheduledTransactions.accountId}, usual_account(${owner}, 'transfer'))
+    and sign(l.amount) = case ${scheduledTransactions.operation} when 'income' then 1 else -1 end
+    and abs(abs(l.amount) - ${scheduledExecutions.amount}) * 10 <= ${scheduledExecutions.amount}
+    and abs(l.day - coalesce(${scheduledExecutions.expectedOn}, ${scheduledExecutions.doneOn})) <= ${nearby}::int)`
 
 const one = (db: Database, owner: Owner, id: string) =>
   db
@@ -157,9 +172,6 @@ export async function listDelays(db: Database, owner: Owner, itemId: string) {
       and state in ('waiting', 'expected', 'posted')`)
   return rows
 }
-
-/** How many days a line of the bank may be away from the day on which it was expected. */
-const nearby = 45
 
 /** The open lines of an account that an execution may be waiting for, those of its amount and day first. */
 export function listLinesFor(

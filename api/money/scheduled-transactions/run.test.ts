@@ -253,11 +253,28 @@ test("its line settles it as the bank says it, and it waits again when the match
   const settlement = `${path}/executions/${expected?.id}`
   const { lines } = await call("GET", settlement)
   expect(lines).toMatchObject([{ label: "LOYER BUREAU", amount: -61_200 }])
+  // From the line one sees what waits for it.
+  expect(await call("GET", `${path}/executions?lineId=${lines[0].id}`)).toMatchObject([
+    { id: expected?.id, title: "Loyer" },
+  ])
   const settled = await call("POST", `${settlement}/settlement`, { lineId: lines[0].id })
   expect(settled).toMatchObject({ state: "posted", settledOn: "2026-02-13", lineId: lines[0].id })
   expect(await call("GET", `/Outcomes/${settled.outcomeId}`)).toMatchObject({
-    ...{ amount: 61_200, category: "rent", day: "2026-02-13" },
+    ...{ amount: 61_200, category: "rent", day: "2026-02-13", can: ["change"] },
   })
+  // What a line brought stays what the line says: it is taken back by unmatching, and by nothing else.
+  const outcome = `/Outcomes/${settled.outcomeId}`
+  const gone = await api.call("camille", "DELETE", outcome)
+  expect([gone.status, gone.body.code]).toEqual([409, "outcomeOfLine"])
+  const { id: _, can: _can, accountName: _name, ...typed } = await call("GET", outcome)
+  const edit = (changes: object) =>
+    api.call("camille", "PUT", outcome, {
+      ...{ day: typed.day, label: typed.label, amount: typed.amount, category: typed.category },
+      ...{ means: typed.means, accountId: typed.accountId, version: typed.version },
+      ...changes,
+    })
+  expect((await edit({ amount: 99_00 })).body.code).toBe("outcomeOfLine")
+  expect((await edit({ label: "Loyer du bureau" })).status).toBe(200)
   expect(await balance()).toBe(500_000 - 61_200)
   expect((await find()).delays).toMatchObject({ settled: 1, worstDays: 12 })
   await call("POST", `/BankLines/${lines[0].id}/unmatching`)

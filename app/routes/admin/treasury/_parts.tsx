@@ -8,6 +8,7 @@ export function SetAsideParts({ treasury }: { treasury: Treasury }) {
   const { t } = useTranslation()
   return (
     <SectionCard title={t("treasury.parts.title")}>
+      <p className="mb-2 text-muted text-sm">{t("treasury.parts.estimates")}</p>
       <ul className="divide-y divide-line">
         {treasury.parts.map(({ name, amount, lines }) => (
           <li key={name} className="py-2">

@@ -119,10 +119,16 @@ function Told({ read }: { read: BankImportDetails }) {
         </Banner>
       ) : read.asks.length > 0 ? (
         <Banner tone="warning" title={t("bankImports.asks.title")}>
-          {t(read.asks.includes("columns") ? "bankImports.asks.columns" : "bankImports.asks.days")}
+          {read.asks.includes("columns")
+            ? t("bankImports.asks.columns")
+            : t("bankImports.asks.days", { date: ambiguousDay(read) })}
         </Banner>
       ) : read.counts.new + read.counts.probable === 0 ? (
-        <Banner title={t("bankImports.nothingNew")}>{t("bankImports.nothingNewText")}</Banner>
+        <Banner title={t("bankImports.nothingNew")}>
+          {read.counts.outside > 0 && read.counts.known === 0
+            ? t("bankImports.nothingInsideText")
+            : t("bankImports.nothingNewText")}
+        </Banner>
       ) : null}
       {gap ? (
         <Banner tone="warning" title={t("bankImports.gap.title")}>
@@ -140,6 +146,10 @@ function Told({ read }: { read: BankImportDetails }) {
     </>
   )
 }
+
+/** The first day of the file as it is written there. */
+const ambiguousDay = ({ table }: BankImportDetails): string =>
+  table?.rows.flat().find((cell) => /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/.test(cell)) ?? "03/04"
 
 /** Of which account it is, of which days, and what the bank says that was there. */
 function About({ read }: { read: BankImportDetails }) {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { BankLineDetails, LineProposal } from "#contract/bank-lines"
+import type { ScheduledExecution } from "#contract/scheduled-transactions"
 import { typedMoney } from "~/components/bill/typed-money"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
@@ -11,6 +12,7 @@ import { DateCell, LinkCell, MoneyCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 import { ProposalText } from "../_proposal"
 
 export const handle = titled<typeof loader>("bankLines.of", ({ line }) => ({ name: line.label }))
@@ -18,13 +20,20 @@ export const handle = titled<typeof loader>("bankLines.of", ({ line }) => ({ nam
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const path = { lineId: args.params.lineId ?? "" }
-  return { line: await api.get("/BankLines/{lineId}", { path }) }
+  const line = await api.get("/BankLines/{lineId}", { path })
+  const { rows } =
+    line.state === "open"
+      ? await api.list("/ScheduledTransactions/executions", {
+          query: { lineId: line.id },
+        })
+      : { rows: [] }
+  return { line, expected: rows.slice(0, 5) }
 }
 
 /** A line of the bank: what it may have been for, or what it was. */
 export default function BankLineScreen() {
   const { t } = useTranslation()
-  const { line } = useLoaderData<typeof loader>()
+  const { line, expected } = useLoaderData<typeof loader>()
   const { can } = line
   const here = `../bank-lines/${line.id}`
   return (
@@ -50,6 +59,7 @@ export default function BankLineScreen() {
       />
       <div className="grid gap-6">
         <About line={line} />
+        {expected.length > 0 ? <Expected executions={expected} lineId={line.id} /> : null}
         {line.state === "open" ? <Proposals line={line} /> : null}
         {line.matches.length > 0 ? <Matches line={line} /> : null}
       </div>
@@ -90,6 +100,38 @@ function About({ line }: { line: BankLineDetails }) {
           },
         ]}
       />
+    </SectionCard>
+  )
+}
+
+/** What was scheduled and waits for such a line. */
+function Expected({ executions, lineId }: { executions: ScheduledExecution[]; lineId: string }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  return (
+    <SectionCard title={t("bankLines.expected")}>
+      <ul className="divide-y divide-line">
+        {executions.map(({ id, title, amount, currency, expectedOn, doneOn }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
+            <span className="min-w-0">
+              <LinkCell to={`../scheduled-transactions/executions/${id}`}>{title}</LinkCell>{" "}
+              <span className="text-muted">
+                <MoneyCell cents={amount ?? 0} currency={currency} /> ·{" "}
+                <DateCell day={expectedOn ?? doneOn} />
+              </span>
+            </span>
+            {can("treasury.edit") ? (
+              <StatusButton
+                action={`../scheduled-transactions/executions/${id}/settlement`}
+                variant="default"
+                values={{ lineId }}
+              >
+                {t("bankLines.accept")}
+              </StatusButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
     </SectionCard>
   )
 }
