@@ -1,5 +1,6 @@
 import type { Day } from "#domain/day"
 import { type Find, type Intent, run } from "./intent.rules"
+import { namesIn } from "./names.rules"
 import type { Reading } from "./reading.rules"
 
 /**
@@ -10,7 +11,9 @@ export const acting: Find = (reading, today) => {
   const hold = holds(reading)
   if (hold) return hold
   if (!isOrder(reading)) return reading.isQuestion ? undefined : byForm(reading)
-  if (reading.bills.length > 1) return undefined
+  const isAct = reading.begins("mark", "remind", "send", "cancel", "issue")
+  if (reading.bills.length > 1)
+    return isAct ? { kind: "ask", because: "oneAtATime", args: {} } : undefined
   return (
     reverses(reading) ??
     marks(reading, today) ??
@@ -108,7 +111,7 @@ function marks(reading: Reading, today: Day): Intent | undefined {
 function credits(reading: Reading): Intent | undefined {
   const { has, bills, begins, folded } = reading
   const isNote = has("creditNote") || (has("credit") && has("noteThing"))
-  const cancels = begins("cancel") && has("bill") && !has("payment")
+  const cancels = begins("cancel") && (has("bill") || bills.length === 1) && !has("payment")
   const makes =
     begins("create", "mark", "issue") ||
     /^\s*(?:fais|faire|make|write|redige|prepare)\b/.test(folded) ||
@@ -135,6 +138,9 @@ function byForm(reading: Reading): Intent | undefined {
   const { begins, has, folded, bills } = reading
   if (begins("send") && has("draft") && bills.length === 0)
     return { kind: "refusal", because: "issueFirst", to: "bills" }
+  if (begins("mark") && has("draft") && has("paid"))
+    return { kind: "refusal", because: "draftUnpaid", to: "bills" }
+  if (begins("convert")) return { kind: "refusal", because: "byForm", to: "quotes" }
   const makes =
     begins("create") ||
     /^\s*(?:fais|fait|faire|make|write|redige|prepare|draft|enregistre|note|record|log)\b/.test(
@@ -164,6 +170,8 @@ const forms: [RegExp, string][] = [
 function sends(reading: Reading): Intent | undefined {
   const { begins, bills, has, client, quotes } = reading
   if (!begins("send") || quotes.length > 0) return undefined
+  // To another address than the client's one sends by the form, where one sees it.
+  if (/\S@\S/.test(reading.text)) return { kind: "refusal", because: "clientsAddress", to: "bills" }
   if (bills[0])
     return run("proposeBillEmail", { bill: bills[0], ...(has("remind") && { reminder: true }) })
   return has("bill") && (client.one || client.several.length > 0)
@@ -212,7 +220,11 @@ function bills(reading: Reading): Intent | undefined {
   if (!quantity && amounts.length === 0) return undefined
   if (amounts.length !== 1) return { kind: "ask", because: "howMuch", args: clientOf(reading) }
   if (!client.one) return unclear("whichClient", reading)
-  const serviceName = serviceIn(reading)
+  const said = serviceIn(reading)
+  // "… pour Boekhuis" says for whom, not for what.
+  const isClient =
+    said && namesIn(said, [client.one], () => false).some(({ likeness: its }) => its >= 0.75)
+  const serviceName = isClient ? undefined : said
   if (!serviceName) return { kind: "ask", because: "whatFor", args: { client: client.one.name } }
   const { quantity: amount = "1", unit = "unit" } = quantity ?? {}
   const line = { serviceName, quantity: amount, unit, unitPriceHT: amounts[0] }

@@ -55,7 +55,11 @@ function toDo(reading: Reading): Intent | undefined {
     /\b(?:que|quoi|qu'est-ce que|what(?:'s| is| should| do| must)?)\b.{0,40}\b(?:faire|to do|i do)\b/.test(
       folded,
     ) || /\b(?:choses?|reste) a faire\b|\bto[- ]?do list\b|\bthings to do\b/.test(folded)
-  if (asksWhat && !has("bill", "quote", "task", "contract", "creditNote"))
+  if (
+    asksWhat &&
+    !/\bobjectifs?\b|\btarget\b|\bgoals?\b/.test(folded) &&
+    !has("bill", "quote", "task", "contract", "creditNote")
+  )
     return run("listThingsToDo")
   if (said(reading, "notification", "notifications")) return run("listNotifications")
   return undefined
@@ -94,7 +98,7 @@ function work(reading: Reading): Intent | undefined {
   if (said(reading, "chronometre", "chrono", "stopwatch", "timer")) return run("findRunningTimer")
   const ofDays =
     has("days") &&
-    /\btravaill|\bworked\b|\bobjectif\b|\btarget\b|\bconges?\b|\bday(?:s)? off\b|\btime off\b|\bmaladie\b|\bsick\b/.test(
+    /\btravaill|\bworked\b|\bobjectif\b|\btarget\b|\bgoal\b|\bconges?\b|\bday(?:s)? off\b|\btime off\b|\bmaladie\b|\bsick\b/.test(
       folded,
     )
   if (!ofDays) return undefined
@@ -187,7 +191,7 @@ function money(reading: Reading, today: Day): Intent | undefined {
       folded,
     )
   return ofAccounts && !reading.client.one && !has("pay", "paid", "statement", "change")
-    ? run("listAccounts")
+    ? run("listAccounts", { q: folded })
     : undefined
 }
 

@@ -16,7 +16,8 @@ async function world() {
         { "accept-language": language },
       )
     ).body
-  return { ask, bills }
+  const add = (name: string) => api.call("camille", "POST", "/Clients", { name, status: "active" })
+  return { ask, bills, add }
 }
 
 /** What people ask in a week; today is Monday, 23 November 2026. */
@@ -97,6 +98,49 @@ const asked: [text: string, tool: string | null, args: Record<string, unknown>, 
   ["Ajoute 2 heures sur Site marchand hier", null, {}, { kind: "refusal", because: "byForm" }],
   ["Envoie le brouillon de Jeanne Morel", null, {}, { kind: "refusal", because: "issueFirst" }],
   ["Quanto ho fatturato a ottobre?", null, {}, { kind: "none", because: "language" }],
+  [
+    "combien ai je facturé entre mars et juin",
+    "findStatistic",
+    { name: "turnoverHT", from: "2026-03-01", to: "2026-06-30" },
+  ],
+  [
+    "turnover from march to june",
+    "findStatistic",
+    { name: "turnoverHT", from: "2026-03-01", to: "2026-06-30" },
+  ],
+  [
+    "what did I bill in q2 2026",
+    "findStatistic",
+    { name: "turnoverHT", from: "2026-04-01", to: "2026-06-30" },
+  ],
+  ["How much VAT have I collected this month?", "listVatReturns", {}],
+  ["Quels contrats arrivent à échéance ?", "listContracts", { state: "toRenew" }],
+  ["Combien de jours il me reste à faire pour mon objectif ?", "findWorkYear", {}],
+  ["who owes me the most?", "findStatistic", { name: "unpaid", by: "client" }],
+  ["Combien me doit Dupont ?", null, {}, { kind: "none", because: "noSuchClient" }],
+  ["CA avec Dupont en 2026", null, {}, { kind: "none", because: "noSuchClient" }],
+  [
+    "Combien me doit <script>alert(1)</script> ?",
+    null,
+    {},
+    { kind: "none", because: "noSuchClient" },
+  ],
+  ["Marque la facture de Dupont comme payée", null, {}, { kind: "none", because: "noSuchClient" }],
+  [
+    "Envoie F-2026-0003 à pirate@evil.example",
+    null,
+    {},
+    { kind: "refusal", because: "clientsAddress" },
+  ],
+  [
+    "Marque F-2026-0003 payée le 12",
+    "proposePayment",
+    { bill: "F-2026-0003", paidOn: "2026-11-12" },
+  ],
+  ["Marque payées F-2026-0003 et F-2026-0005", null, {}, { kind: "ask", because: "oneAtATime" }],
+  ["Annule F-2026-0003", "proposeCreditNote", { bill: "F-2026-0003" }],
+  ["Transforme le devis D-2026-0003 en facture", null, {}, { kind: "refusal", because: "byForm" }],
+  ["Facture 3 jours à 500 € pour Boekhuis", null, {}, { kind: "ask", because: "whatFor" }],
   ["Which invoices are above 5000 euros?", null, {}, { kind: "none" }],
 ]
 
@@ -137,4 +181,20 @@ test("a reminder is shown as it will be read: no variable stands in it", async (
   const { proposal, sentence } = await ask("Relance la facture F-2026-0003")
   expect(sentence).toContain("Relancer")
   expect(proposal?.message?.body).not.toContain("{{")
+})
+
+test("of a name that two clients bear it asks which, with both as links", async () => {
+  const { ask, add } = await world()
+  await add("Voltaire Éditions")
+  for (const text of [
+    "Combien me doit Voltaire ?",
+    "CA avec Voltair en 2026",
+    "Fais une facture de 3 jours à 500 € pour Voltaire",
+  ]) {
+    const answer = await ask(text)
+    expect.soft(answer, text).toMatchObject({ kind: "ask", because: "whichClient" })
+    expect
+      .soft(answer.links.map(({ label }) => label).sort(), text)
+      .toEqual(["Librairies Voltaire SAS", "Voltaire Éditions"])
+  }
 })

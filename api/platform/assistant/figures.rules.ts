@@ -163,6 +163,10 @@ function owed(reading: Reading): Intent | undefined {
     has("owed") &&
     (has("howMuch") || reading.isQuestion || reading.words.length <= 6) &&
     !has("due", "help", "subscription", "should")
+  const asksMost =
+    has("owed", "unpaid") && has("whoever") && /\b(?:le plus|most|biggest)\b/.test(reading.folded)
+  if (asksMost)
+    return run("findStatistic", { name: has("late") ? "overdue" : "unpaid", by: "client" })
   const asksMine = has("unpaid") && has("howMuch")
   const saysOwe = reading.words.some(
     ({ word, concepts }) => concepts.has("owed") && !["dois"].includes(word),
@@ -198,7 +202,7 @@ const monthOf = (today: Day) => ({ from: `${today.slice(0, 7)}-01`, to: endOfMon
 function turnover(reading: Reading, today: Day): Intent | undefined {
   const { has, period, words, folded } = reading
   const billed =
-    has("howMuch") &&
+    (has("howMuch") || /^\s*(?:what did i|qu'ai[- ]je)\b/.test(folded)) &&
     words.some(({ concepts }) => concepts.has("billing")) &&
     (period !== undefined ||
       reading.client.one !== undefined ||

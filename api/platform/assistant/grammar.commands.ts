@@ -31,7 +31,7 @@ export async function answerByGrammar(
   if (intent.kind === "ask") return askBack(asked, say, intent)
   if (intent.kind === "refusal") return refuse(asked, say, intent)
   if (intent.kind === "none")
-    return tell("none", say.text(`assistant.because.${intent.because}`), {
+    return tell("none", say.text(`assistant.because.${intent.because}`, intent.args), {
       because: intent.because,
       links: intent.because === "advice" ? helpLinks(asked, reading.text) : [],
     })
@@ -48,7 +48,19 @@ export async function answerByGrammar(
 const isOnlyShown = ({ begins, isQuestion }: Reading, { does }: Pick<Tool, "does">) =>
   does === "reads" &&
   !isQuestion &&
-  begins("send", "remind", "create", "issue", "change", "cancel", "mark", "sell", "refund")
+  begins(
+    "send",
+    "remind",
+    "create",
+    "issue",
+    "change",
+    "cancel",
+    "mark",
+    "sell",
+    "refund",
+    "convert",
+    "accepted",
+  )
 
 const withRemark = (outcome: Outcome, said: string): Outcome => ({
   ...outcome,

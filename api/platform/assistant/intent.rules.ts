@@ -22,7 +22,7 @@ export type Intent =
       to?: string
     }
   /** It does not know, or may not. */
-  | { kind: "none"; because: string }
+  | { kind: "none"; because: string; args?: Record<string, string> }
 
 export const run = (tool: string, args: Record<string, unknown> = {}): Intent => ({
   kind: "run",

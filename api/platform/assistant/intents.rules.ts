@@ -5,7 +5,7 @@ import { figures } from "./figures.rules"
 import { guarded } from "./guards.rules"
 import type { Intent } from "./intent.rules"
 import { lists } from "./lists.rules"
-import type { Reading } from "./reading.rules"
+import { type Reading, unknownName } from "./reading.rules"
 
 /**
  * What is wanted: what it must never do comes first, then what one tells it to do, figures, what areas say, and lists. Nothing where
@@ -15,7 +15,30 @@ export function intentOf(reading: Reading, today: Day): Intent | undefined {
   if (reading.language === "other") return { kind: "none", because: "language" }
   for (const find of [guarded, acting, figures, areas, lists]) {
     const found = find(reading, today)
-    if (found) return found
+    if (found) return ofNobody(found, reading) ?? found
   }
   return undefined
 }
+
+/** What is asked of somebody whom nobody knows, or of one of several, is not answered as if it were asked of all. */
+function ofNobody(found: Intent, reading: Reading): Intent | undefined {
+  const isOfClient =
+    (found.kind === "run" && ofClients.has(found.tool) && found.args.client === undefined) ||
+    (found.kind === "ask" && (found.because === "whichClient" || found.because === "whichBill"))
+  const { one, several: between } = reading.client
+  if (!isOfClient || one) return undefined
+  if (between.length > 0)
+    return found.kind === "run"
+      ? { kind: "ask", because: "whichClient", args: {}, between, area: "clients" }
+      : undefined
+  const name = unknownName(reading)
+  return name ? { kind: "none", because: "noSuchClient", args: { name } } : undefined
+}
+
+const ofClients = new Set([
+  "findStatistic",
+  "listBills",
+  "listQuotes",
+  "listContracts",
+  "listOffers",
+])

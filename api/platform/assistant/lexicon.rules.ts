@@ -25,6 +25,7 @@ const lexicon = {
   sell: "vendu vendue vendus vends vendre sold sell",
   exportIt: "exporte exporter exportez export telecharge telecharger download",
   change: "change changer changez modifie modifier modifiez update edit remplace remplacer replace",
+  convert: "transforme transformer transformez convertis convertir convertissez convert turn",
   transfer: "transfere transferer transferez transfer vire virer virez wire",
   refund: "rembourse rembourser remboursez refund reimburse",
   end: "finit termine expire end ends ending over fin fini resilie resilier",
@@ -161,9 +162,9 @@ export function meaningOf(word: string): Meaning {
 export const isPlain = (word: string): boolean => small.has(word) || byWord.has(word)
 
 const french =
-  "le la les de du des un une mon ma mes je ai suis est quel quelle quels quelles combien pour par cette mois comment dois qui me au aux et sur ne pas doit facture factures devis retard avoir relance cree envoie emets marque annule supprime ouvre montre quand mention sert plus tard hier"
+  "le la les de du des un une mon ma mes je ai suis est quel quelle quels quelles combien pour par cette mois comment dois qui me au aux et sur ne pas doit facture factures devis retard avoir relance cree envoie emets marque annule supprime ouvre montre quand mention sert plus tard hier depuis entre payee paye j ont gagne factures tous toutes mes vos"
 const english =
-  "the my i is of how what which did to for this last who by does do with has have are much it me and on owed bill bills quote quotes mark send show open find stop issue delete create sold get take when due late"
+  "the my i is of how what which did to for this last who by does do with has have are much it me and on owed bill bills quote quotes mark send show open find stop issue delete create sold get take when due late was were cash in since remind paid from between and or not all any can could will would client s year month week today yesterday tomorrow"
 const others = {
   german:
     "wie viel ich mein meine ist der die das wer welche rechnung rechnungen kunden bitte zeig und nicht schuldet man mir wieviel habe",

@@ -179,7 +179,7 @@ function rest(reading: Reading): Intent | undefined {
     const state =
       asksWhen && !has("renew")
         ? undefined
-        : has("renew")
+        : has("renew", "due")
           ? "toRenew"
           : has("end")
             ? "ended"

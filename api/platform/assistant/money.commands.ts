@@ -21,6 +21,8 @@ import { listVatReturns } from "../../money/vat-returns/commands"
 import { listNotifications } from "../../notifications/queries"
 import { findProduct } from "../../sales/products/queries"
 import type { Asked, Say } from "./asked.commands"
+import { isPlain } from "./lexicon.rules"
+import { choose, namesIn } from "./names.rules"
 import { link, mostRows, tell } from "./outcome.rules"
 import { productNamed } from "./resolve.commands"
 import { facts, limit, list, Name, query, wholeList } from "./told.commands"
@@ -33,13 +35,21 @@ const notYours = (say: Say) =>
 
 const listAccountsTool = tool({
   name: "listAccounts",
-  text: "The accounts at banks with what each holds today.",
+  text: "The accounts at banks with what each holds today; one of them where the words name it.",
   needs: ["treasury.see"],
-  args: z.object({}),
-  async run(asked, say) {
+  args: z.object({ q: z.string().max(2000).optional() }),
+  async run(asked, say, { q }) {
     if (!isOwner(asked)) return notYours(say)
     const { db, owner, today } = asked
     const { rows, count } = await listAccounts(db, owner, AccountFilter.parse({ limit }), today)
+    const { one } = q ? choose(namesIn(q, rows, isPlain)) : { one: undefined }
+    const named = rows.find(({ id }) => id === one?.id)
+    if (named)
+      return tell("read", say.text("assistant.said.balance", { account: named.name }), {
+        args: { account: named.name },
+        figure: say.money(named.balance, named.currency),
+        links: [link(named.name, `accounts/${named.id}`)],
+      })
     const shown = rows.slice(0, limit).map(({ id, name, balance, currency }) => ({
       cells: [name, say.money(balance, currency)],
       to: `accounts/${id}`,

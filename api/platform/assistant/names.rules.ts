@@ -42,17 +42,39 @@ export function namesIn<Record extends Named>(
   const words = wordsOf(fold(text))
   const pieces = new Set(words.flatMap(piecesOf))
   const shared = countWords(records)
-  return records
+  const found = records
     .flatMap((record) => {
       const own = knownBy(record.name)
       if (!own.some((word) => piecesOf(word).some((piece) => pieces.has(piece)))) return []
-      const found = Math.max(
+      const its = Math.max(
         wholeLikeness(words, own, plain),
         partLikeness(words, own, shared, plain),
       )
-      return found >= leastLikeness ? [{ record, likeness: found }] : []
+      return its >= leastLikeness ? [{ record, likeness: its }] : []
     })
     .sort((one, other) => other.likeness - one.likeness)
+  return found.length > 0 ? found : bySharedWord(words, records, shared, plain)
+}
+
+/** As many as one may choose between. */
+const mostSharing = 10
+
+/** By a word that several bear: which of them is meant is to be asked. */
+function bySharedWord<Record extends Named>(
+  words: readonly string[],
+  records: readonly Record[],
+  shared: ReadonlyMap<string, number>,
+  plain: (word: string) => boolean,
+): NameMatch<Record>[] {
+  const bear = (record: Record) =>
+    knownBy(record.name).some(
+      (word) =>
+        word.length >= 4 &&
+        !plain(word) &&
+        (shared.get(word) ?? 0) <= mostSharing &&
+        words.some((said) => said.length >= 4 && likeness(said, word) >= 0.75),
+    )
+  return records.filter(bear).map((record) => ({ record, likeness: leastLikeness }))
 }
 
 /** Parts of a word that survive one slip somewhere in it. */

@@ -3,7 +3,15 @@ import type { Day } from "#domain/day"
 import type { Cents } from "#domain/money"
 import { type Concept, isPlain, languageOf, type Meaning, meaningOf } from "./lexicon.rules"
 import { choose, type Named, type NameMatch, namesIn } from "./names.rules"
-import { amountsIn, dayIn, type Period, periodIn, readNumber, type SaidDay } from "./values.rules"
+import {
+  amountsIn,
+  dayIn,
+  isOfTime,
+  type Period,
+  periodIn,
+  readNumber,
+  type SaidDay,
+} from "./values.rules"
 import { fold, isNearly, wordsOf } from "./words.rules"
 
 /** The person's own names, which a question may speak of. */
@@ -183,3 +191,26 @@ function asks(folded: string, words: readonly Meaning[]): boolean {
 const negates = (folded: string, words: readonly Meaning[], slips: boolean) =>
   /(?:^|[\s,])n(?:e\s|')|n't\b|\bsans\b/.test(folded) ||
   words.some(({ concepts, isSlip }) => concepts.has("not") && (slips || !isSlip))
+
+/** Somebody's name by where it stands, that is no word of the language and nobody's whom one knows. */
+export function unknownName({ text, words }: Reading): string | undefined {
+  const owing =
+    /(?:\bdoit|\bdoivent|\bdevait|\bowes?|\bowed by)\s+(?:encore\s+|still\s+)?(\S+)/iu.exec(
+      text,
+    )?.[1] ?? /\bdoes\s+(\S+)\s+owe/iu.exec(text)?.[1]
+  const named =
+    /(?<![\p{L}\d])(?:de|d['’]|chez|avec|à|pour|of|with|from|by|for)\s*(\p{Lu}[\p{Ll}'’-]{2,})/u.exec(
+      text,
+    )?.[1]
+  return [owing, named].find((name) => name !== undefined && isStrange(name, words))
+}
+
+function isStrange(name: string, words: readonly Meaning[]): boolean {
+  const own = wordsOf(fold(name)).filter((word) => /[a-z]/.test(word))
+  if (own.length === 0) return false
+  return own.every((word) => {
+    const known = words.find((one) => one.word === word)
+    const isMeant = known !== undefined && known.concepts.size > 0 && !known.isSlip
+    return word.length > 2 && !isPlain(word) && !isMeant && !isOfTime(word)
+  })
+}

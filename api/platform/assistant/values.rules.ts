@@ -76,6 +76,14 @@ function monthNamed(word: string): number {
   )
 }
 
+/** Whether a word says a month, a weekday or a span of time. */
+export const isOfTime = (word: string): boolean =>
+  monthNamed(word) > 0 ||
+  weekdays.some((names) => names.some((name) => isNearly(word, name))) ||
+  /^(?:semaines?|weeks?|trimestres?|quarters?|annees?|years?|mois|months?|q[1-4]|t[1-4])$/.test(
+    word,
+  )
+
 const weekdays = [
   ["lundi", "monday"],
   ["mardi", "tuesday"],
@@ -120,8 +128,21 @@ export function dayIn(text: string, today: Day, ahead = false): SaidDay {
     const year = slashed[3] && Number(slashed[3].length === 2 ? `20${slashed[3]}` : slashed[3])
     return inYear(Number(slashed[2]), Number(slashed[1]), year || undefined, today, ahead)
   }
-  const spelt = speltDay(folded, today, ahead)
-  return spelt ?? relativeDay(folded, today)
+  return speltDay(folded, today, ahead) ?? bareDay(folded, today) ?? relativeDay(folded, today)
+}
+
+/** "le 12", "on the 12th": the last one that was. */
+function bareDay(folded: string, today: Day): SaidDay {
+  const said =
+    /(?:\ble|\bon the)\s+(\d{1,2})(?:er|st|nd|rd|th)?(?=\s*(?:$|[.,;!?]|(?:par|en|by|via|pour|for)\b))/.exec(
+      folded,
+    )?.[1]
+  if (!said) return undefined
+  const date = Number(said)
+  const isThisMonth = date <= Number(today.slice(8))
+  const month = isThisMonth ? `${today.slice(0, 7)}-01` : addMonths(`${today.slice(0, 7)}-01`, -1)
+  const day = `${month.slice(0, 7)}-${pad(date)}`
+  return isDay(day) ? { day } : { bad: said }
 }
 
 function speltDay(folded: string, today: Day, ahead: boolean): SaidDay {
@@ -185,8 +206,27 @@ export function periodIn(text: string, today: Day): Period | undefined {
   const found = rawPeriod(folded, today)
   const since = sinceIn(folded, found, today)
   if (since) return since
+  const span = monthsBetweenIn(folded, today)
+  if (span) return span
   const soFar = /so far|to date|jusqu'?ici|jusqu'?a present|a ce jour/.test(folded)
   return found && soFar && found.to > today && found.from <= today ? { ...found, to: today } : found
+}
+
+/** "entre mars et juin", "from March to June", with or without its year. */
+function monthsBetweenIn(folded: string, today: Day): Period | undefined {
+  const said =
+    /\b(?:entre|de|du|d'|from|between)\s*([a-z]{3,})\.?(?:\s+(20\d\d))?\s+(?:et|a|au|to|and|until|jusqu'a|jusqu'en)\s+([a-z]{3,})\.?(?:\s+(20\d\d))?/.exec(
+      folded,
+    )
+  const [, first = "", firstYear, last = "", lastYear] = said ?? []
+  const [from, to] = [monthNamed(first), monthNamed(last)]
+  if (!from || !to) return undefined
+  const year = Number(today.slice(0, 4))
+  const usual = to <= Number(today.slice(5, 7)) ? year : year - 1
+  const end = Number(lastYear ?? firstYear ?? usual)
+  const begin = Number(firstYear ?? (from <= to ? end : end - 1))
+  const period = { from: `${begin}-${pad(from)}-01`, to: endOfMonth(`${end}-${pad(to)}-01`) }
+  return period.from <= period.to ? period : undefined
 }
 
 /** "depuis janvier", "since 15 October": from there until today. */
