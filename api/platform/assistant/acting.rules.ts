@@ -1,4 +1,5 @@
 import type { Day } from "#domain/day"
+import { newOnes } from "./figures.rules"
 import { type Find, type Intent, run } from "./intent.rules"
 import { namesIn } from "./names.rules"
 import type { Reading } from "./reading.rules"
@@ -83,7 +84,8 @@ function marks(reading: Reading, today: Day): Intent | undefined {
   const isMarked = (begins("mark") || /^\s*(?:mets|passe|mark|set)\b/.test(folded)) && has("paid")
   const isReceived =
     (has("receive") && /\b(?:recu|received|got|touche|encaisse)\b/.test(` ${folded} `)) ||
-    (has("receive") && amounts.length === 1)
+    (has("receive") && amounts.length === 1) ||
+    (begins("mark") && has("payment") && amounts.length === 1)
   // "La F-… a été réglée hier": it is told that it happened.
   const isTold =
     bills.length === 1 &&
@@ -116,7 +118,10 @@ function credits(reading: Reading): Intent | undefined {
     begins("create", "mark", "issue") ||
     /^\s*(?:fais|faire|make|write|redige|prepare)\b/.test(folded) ||
     begins("creditNote", "credit")
-  if (!(isNote && makes) && !cancels) return undefined
+  // "Avoirs émis": those that there are.
+  const isList =
+    bills.length === 0 && /^\s*(?:mes |my |les |the )?(?:avoirs|credit notes)\b/.test(folded)
+  if ((!(isNote && makes) && !cancels) || isList) return undefined
   return bills[0]
     ? run("proposeCreditNote", { bill: bills[0] })
     : unclear("whichBill", reading, clientOf(reading))
@@ -124,10 +129,14 @@ function credits(reading: Reading): Intent | undefined {
 
 /** "Relance la F-…": the act, not the noun. */
 function reminds(reading: Reading): Intent | undefined {
-  const { begins, bills, words, quotes, has } = reading
+  const { begins, bills, words, quotes, has, folded } = reading
   const nouns = ["relances", "reminder", "reminders", "rappel", "rappels"]
-  if (!begins("remind") || quotes.length > 0 || words.some(({ word }) => nouns.includes(word)))
-    return undefined
+  const makes =
+    /^\s*(?:prepare|fais|redige|envoie|make|write|draft|send)\b.*\b(?:relance|rappel|reminder)\b/.test(
+      folded,
+    )
+  const isVerb = begins("remind") && !words.some(({ word }) => nouns.includes(word))
+  if ((!isVerb && !makes) || quotes.length > 0) return undefined
   if (has("task", "quote", "contract", "resume", "stop")) return undefined
   if (bills[0]) return run("proposeBillEmail", { bill: bills[0], reminder: true })
   return unclear("whichBill", reading, { ...clientOf(reading), state: "unpaid" })
@@ -243,7 +252,13 @@ function serviceIn({ text }: Reading): string | undefined {
 /** "Crée un client appelé Studio Alder". */
 function creates(reading: Reading): Intent | undefined {
   const { begins, has, text, client } = reading
-  if (!begins("create") || !has("client") || has("bill", "quote", "contract")) return undefined
+  if (
+    !begins("create") ||
+    newOnes.test(reading.folded) ||
+    !has("client") ||
+    has("bill", "quote", "contract")
+  )
+    return undefined
   const name =
     /(?:appel\p{L}+|nomm\p{L}+|named?|call\p{L}*|cal\p{L}{1,4}d|clale\p{L}*|apple\p{L}+|aple\p{L}+|:)\s+[«“"]?\s*(.+?)\s*[»”"]?\s*[.!]?\s*$/iu.exec(
       text,

@@ -51,6 +51,8 @@ const isAsked = (reading: Reading) =>
 
 function toDo(reading: Reading): Intent | undefined {
   const { folded, has } = reading
+  // What the assistant itself can do.
+  if (/\b(?:sais|peux|pouvez)[- ](?:tu|vous)\b|\bcan you\b/.test(folded)) return undefined
   const asksWhat =
     /\b(?:que|quoi|qu'est-ce que|what(?:'s| is| should| do| must)?)\b.{0,40}\b(?:faire|to do|i do)\b/.test(
       folded,
@@ -122,7 +124,8 @@ function tasks(reading: Reading): Intent | undefined {
 }
 
 const budgets = (reading: Reading): Intent | undefined =>
-  said(reading, "budget", "budgets") && reading.has("contract")
+  (said(reading, "budget", "budgets") || /\breste\b|\bleft\b|\bremains?\b/.test(reading.folded)) &&
+  reading.has("contract")
     ? run("listContractBudgets", clientOf(reading))
     : undefined
 
@@ -130,7 +133,7 @@ function calendar(reading: Reading): Intent | undefined {
   const { period, day } = reading
   const isAbout =
     said(reading, "rendez", "calendrier", "agenda", "calendar", "appointment", "appointments") ||
-    /\bmeetings?\b/.test(reading.folded)
+    /\bmeetings?\b|\brdv\b/.test(reading.folded)
   if (!isAbout) return undefined
   if (period) return run("listEvents", { from: period.from, to: period.to })
   if (day && "day" in day) return run("listEvents", { from: day.day, to: day.day })
@@ -180,7 +183,7 @@ function money(reading: Reading, today: Day): Intent | undefined {
   )
     return run("listScheduledTransactions", { state: has("late") ? "overdue" : undefined })
   const asksSpent =
-    /\bai[- ]je depense\b|\bdepenses? sans facture\b|\b(?:did|have) i spen[dt]\b|\bexpenses without\b/.test(
+    /^\s*(?:mes |my )?(?:depenses|expenses)\b|\bai[- ]je depense\b|\bdepenses? sans facture\b|\b(?:did|have) i spen[dt]\b|\bexpenses without\b/.test(
       folded,
     )
   if (asksSpent) return run("listOutcomes", { ...(period ?? monthsOf(today)) })

@@ -23,6 +23,53 @@ async function world() {
 /** What people ask in a week; today is Monday, 23 November 2026. */
 const asked: [text: string, tool: string | null, args: Record<string, unknown>, more?: object][] = [
   [
+    "Combien ai-je encaissé hier ?",
+    "findStatistic",
+    { name: "collected", from: "2026-11-22", to: "2026-11-22" },
+  ],
+  [
+    "what was collected on 15 October",
+    "findStatistic",
+    { name: "collected", from: "2026-10-15", to: "2026-10-15" },
+  ],
+  ["chiffre d'affaires par client", "findStatistic", { name: "turnoverHT", by: "client" }],
+  ["Quel client me doit le plus ?", "findStatistic", { name: "unpaid", by: "client" }],
+  [
+    "Note un paiement de 2 000 € sur F-2026-0003",
+    "proposePayment",
+    { bill: "F-2026-0003", amount: 200_000 },
+  ],
+  ["new clients this year", "findStatistic", { name: "newClients" }],
+  ["avoirs émis", "listBills", { state: "creditNotes" }],
+  ["dépenses du mois dernier", "listOutcomes", { from: "2026-10-01", to: "2026-10-31" }],
+  ["rdv demain", "listEvents", { from: "2026-11-24", to: "2026-11-24" }],
+  ["Que sais-tu faire ?", "findHelp", { topic: "assistant" }],
+  ["Bonjour", null, {}, { kind: "none", because: "greeting" }],
+  [
+    "Combien il me reste sur le contrat Boekhuis",
+    "listContractBudgets",
+    { client: "Boekhuis Antwerpen NV" },
+  ],
+  [
+    "How much did Agence Confluence pay me this year?",
+    "findStatistic",
+    { name: "collected", client: "Agence Confluence" },
+  ],
+  [
+    "Compare mon chiffre d'affaires à l'an dernier",
+    "findStatistic",
+    { compare: "yearBefore", from: "2026-01-01" },
+  ],
+  ["Has Jeanne Morel paid?", "listBills", { state: "unpaid", client: "Jeanne Morel" }],
+  ["factures de juillet", "listBills", { from: "2026-07-01", to: "2026-07-31" }],
+  ["factures payées en octobre", "findStatistic", { name: "collected", from: "2026-10-01" }],
+  ["Combien vais-je encaisser le mois prochain ?", "findForecast", {}],
+  [
+    "Prépare une relance pour la F-2026-0003",
+    "proposeBillEmail",
+    { bill: "F-2026-0003", reminder: true },
+  ],
+  [
     "Quel est mon chiffre d'affaires depuis janvier ?",
     "findStatistic",
     { name: "turnoverHT", from: "2026-01-01", to: "2026-11-23" },

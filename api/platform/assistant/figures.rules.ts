@@ -39,7 +39,13 @@ function billedDays(reading: Reading, today: Day): Intent | undefined {
 /** "Mon plus gros client": by what was billed to each. */
 function biggestClient(reading: Reading, today: Day): Intent | undefined {
   const { has, period, client } = reading
-  if (!has("biggest") || !has("client") || client.one || has("pay", "paid", "late", "unpaid"))
+  if (
+    !has("biggest") ||
+    !has("client") ||
+    client.one ||
+    has("owed") ||
+    has("pay", "paid", "late", "unpaid")
+  )
     return undefined
   return run("findStatistic", { name: "turnoverHT", by: "client", ...(period ?? yearOf(today)) })
 }
@@ -92,12 +98,15 @@ const rarely: [RegExp, string, ofPeriod: boolean][] = [
   [/\bpart (?:du )?recurrente?\b|\brecurring share\b/, "recurringShare", true],
   [/\bpipeline\b/, "pipelineHT", false],
 ]
+/** "New clients": no order to create any. */
+export const newOnes = /^\s*(?:new|nouveaux|nouvelles)\s+(?:clients|clientes|customers)\b/
 const conversion = /\btaux de (?:conversion|transformation|reussite)\b|\b(?:conversion|win) rate\b/
 
 function rarer(reading: Reading, today: Day): Intent | undefined {
   const { folded, period, has } = reading
   const asks = reading.isQuestion || has("howMuch", "show") || reading.words.length <= 5
-  if (!asks || reading.begins("create", "open")) return undefined
+  if (!asks || reading.begins("open") || (reading.begins("create") && !newOnes.test(folded)))
+    return undefined
   if (conversion.test(folded))
     return run("findStatistic", {
       name: has("offer") ? "offerConversion" : "quoteConversion",
@@ -188,12 +197,23 @@ function collected(reading: Reading, today: Day): Intent | undefined {
   const { has, period, isQuestion, words } = reading
   const isCollected = words.some(({ concepts }) => concepts.has("collected"))
   const asks = isQuestion || has("howMuch") || words.length <= 4
+  // "How much did … pay me", and the bills that were paid in a month: what came in then.
+  const isPaidBy = has("howMuch") && has("pay", "paid") && reading.client.one !== undefined
+  const isPaidIn = has("bill") && has("paid") && period !== undefined && !reading.isNegated
+  if (isPaidBy || isPaidIn)
+    return run("findStatistic", {
+      name: "collected",
+      ...ofClient(reading),
+      ...(period ?? yearOf(today)),
+    })
   if (!isCollected || !asks || has("bill", "draft")) return undefined
+  // What is to come was not collected.
+  if (period && period.from > today) return run("findForecast")
   return run("findStatistic", {
     name: "collected",
     ...ofClient(reading),
     ...(period ?? monthOf(today)),
-    ...compared(reading),
+    ...compared(reading, today),
   })
 }
 
@@ -217,15 +237,25 @@ function turnover(reading: Reading, today: Day): Intent | undefined {
     ) &&
     !has("product")
   if (!billed && !earned && !isTurnover(reading)) return undefined
-  const by =
-    has("client") && !reading.client.one && has("whoever", "biggest") ? { by: "client" } : {}
+  const isBy =
+    has("whoever", "biggest") || /\b(?:par client|(?:by|per) (?:client|customer))\b/.test(folded)
+  const by = has("client") && !reading.client.one && isBy ? { by: "client" } : {}
   return run("findStatistic", {
     name: "turnoverHT",
     ...ofClient(reading),
     ...(period ?? yearOf(today)),
     ...by,
-    ...compared(reading),
+    ...compared(reading, today),
   })
 }
 
-const compared = ({ has }: Reading) => (has("compare") ? { compare: "yearBefore" } : {})
+/** "Compare … with last year": this year, beside the one before. */
+const compared = ({ has, folded, period }: Reading, today: Day) => {
+  if (!has("compare")) return {}
+  const isBefore =
+    /\b(?:l'an(?:nee)? (?:dernier|derniere|passe|passee|precedente)|last year|the year before)\b/.test(
+      folded,
+    )
+  const isWholeYear = period?.from.endsWith("-01-01") && period.to.endsWith("-12-31")
+  return { compare: "yearBefore", ...(isBefore && isWholeYear && yearOf(today)) }
+}

@@ -3,12 +3,26 @@ import type { Reading } from "./reading.rules"
 
 /** What is refused, and what nobody but the person decides, before anything else is understood of it. */
 export const guarded: Find = (reading) =>
+  greeted(reading) ??
   notYours(reading) ??
   wrongInput(reading) ??
   movesNoMoney(reading) ??
   byOneself(reading) ??
   staysOrGoes(reading) ??
   help(reading)
+
+/** Who only says hello, or asks what there is to ask. */
+function greeted({ folded }: Reading): Intent | undefined {
+  if (
+    /^\s*(?:bonjour|bonsoir|salut|coucou|merci|hello|hi|hey|thanks|thank you)[\s!.]*$/.test(folded)
+  )
+    return { kind: "none", because: "greeting" }
+  const asksWhat =
+    /^\s*(?:aide|help|aidez-moi|aide-moi|help me)[\s!?.]*$|\b(?:que|quoi|what)\b.*\b(?:sais[- ]tu|peux[- ]tu|savez[- ]vous|can you)\b.*(?:faire|do)?/.test(
+      folded,
+    )
+  return asksWhat ? run("findHelp", { topic: "assistant" }) : undefined
+}
 
 function notYours({ has, folded, words }: Reading): Intent | undefined {
   const isToldOff =

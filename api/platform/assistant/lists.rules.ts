@@ -100,9 +100,20 @@ function bills(reading: Reading): Intent | undefined {
     return run("listBills", { state: "unpaid", ...clientOf(reading) })
   if (has("whoever") && has("paid", "pay") && isNegated && !has("quote", "purchase"))
     return run("listBills", { state: has("late") ? "overdue" : "unpaid", ...clientOf(reading) })
+  // "Has she paid?": what she has not is the answer.
+  if (
+    client.one &&
+    reading.isQuestion &&
+    has("paid", "pay") &&
+    !has("howMuch", "quote", "purchase", "bill")
+  )
+    return run("listBills", { state: "unpaid", ...clientOf(reading) })
   if (has("draft") && !has("quote", "contract"))
     return run("listBills", { state: "draft", ...clientOf(reading) })
-  if ((has("creditNote") || (has("credit") && has("noteThing"))) && has("show", "whoever"))
+  if (
+    (has("creditNote") || (has("credit") && has("noteThing"))) &&
+    (has("show", "whoever") || reading.words.length <= 3)
+  )
     return run("listBills", { state: "creditNotes", ...clientOf(reading) })
   if (!isBill) return undefined
   const isPaidOnes = has("paid") && !isNegated
@@ -112,7 +123,7 @@ function bills(reading: Reading): Intent | undefined {
     has("show", "whoever", "find", "open") ||
     reading.isQuestion ||
     client.one ||
-    /^\s*(?:mes|my|toutes? (?:mes|les))\b/.test(folded)
+    /^\s*(?:mes|my|toutes? (?:mes|les)|factures?|bills?|invoices?)\b/.test(folded)
   if (!asks) return undefined
   if (has("open") && !client.one && !period && !state) return undefined
   return run("listBills", {

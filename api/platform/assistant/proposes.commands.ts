@@ -344,8 +344,7 @@ const proposeBillEmail = tool({
     const words = await proposeEmail(asked, aboutBill(bill), purpose)
     if (words.to.length === 0) return cannot(say, "noAddress", bill)
     const { to, subject, body, templateId } = words
-    const isReminder = words.reminder !== undefined && words.reminder !== null
-    const sentence = isReminder ? "assistant.proposed.reminder" : "assistant.proposed.email"
+    const sentence = words.reminder ? "assistant.proposed.reminder" : "assistant.proposed.email"
     const shownBody = body.replaceAll(/\{\{\s*(?:link|lien)\s*\}\}/g, () =>
       say.text("assistant.said.privateLink"),
     )

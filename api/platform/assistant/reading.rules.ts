@@ -142,7 +142,7 @@ export function read(
     quotes: numbersIn(folded, "d"),
     amounts: amountsIn(folded),
     day: dayIn(text, today, ahead),
-    period: periodIn(text, today),
+    period: periodIn(text, today) ?? ofDay(dayIn(text, today, ahead)),
     means: meansIn(all),
     quantity: quantityIn(folded),
     client: chosen(clients),
@@ -152,6 +152,10 @@ export function read(
     mayBeNegated: negates(folded, meanings, true),
   }
 }
+
+/** A day alone is a span of one. */
+const ofDay = (said: SaidDay): Period | undefined =>
+  said && "day" in said ? { from: said.day, to: said.day } : undefined
 
 const chosen = (matches: readonly NameMatch<Named>[]): Chosen => choose(matches)
 
@@ -182,7 +186,7 @@ function asks(folded: string, words: readonly Meaning[]): boolean {
   if (!first) return false
   const asking: Concept[] = ["help", "howMuch", "whoever", "should"]
   if (asking.some((concept) => first.concepts.has(concept))) return true
-  return /^\s*(?:est[- ]ce|ai[- ]je|a[- ]t[- ]|did|has|have i|is|are|do|does|was|were|when|where|ou|quand|si|if)\b/.test(
+  return /^\s*(?:est[- ]ce|ai[- ]je|a[- ]t[- ]|did|has|have i|is|are|do|does|was|were|what|when|where|ou|quand|si|if)\b/.test(
     folded,
   )
 }
