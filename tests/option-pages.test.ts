@@ -91,7 +91,7 @@ test("an organism that may be there already is shown before another is saved", a
     ["country", "FR"],
     ["otherNames", "EdB\nBois"],
   ]
-  expect((await ask("admin", "/admin/organisms")).text).toContain("Le registre est vide")
+  expect((await ask("admin", "/admin/organisms")).text).toContain("Qualibat")
   const first = await ask("admin", "/admin/organisms/new", typed("École du bois"))
   expect((await ask("admin", first.to)).text).toContain("EdB, Bois")
   const again = await ask("admin", "/admin/organisms/new", typed("Ecole des bois"))
