@@ -121,6 +121,8 @@ export const LinkedSignature = z
     sentence: z.string(),
     /** The name that they typed, once they agreed and a code is on its way. */
     givenName: z.string().nullable(),
+    /** They sent a picture of their signature. */
+    hasDrawing: z.boolean(),
     /** Until when the code that was sent can be typed. */
     codeUntil: Instant.nullable(),
     signers: z.array(z.object({ name: z.string(), signed: z.boolean() })),

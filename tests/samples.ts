@@ -292,7 +292,7 @@ export const openOperations: string[] = [
   "hearPaymentProvider",
   ...["readLinkedQuote", "answerLinkedQuote", "readLinkedQuotePdf"],
   ...["verifySignedFile", "readLinkedSignature", "askSignatureCode", "readLinkedSignaturePdf"],
-  ...["refuseLinkedSignature", "signLinked"],
+  ...["refuseLinkedSignature", "signLinked", "drawSignature"],
   ...["readLinkedSupportRequest", "replyByLink"],
   ...["readLinkedTimesheet", "answerLinkedTimesheet", "readLinkedTimesheetPdf"],
   ...["readLinkedUnsubscription", "unsubscribe"],

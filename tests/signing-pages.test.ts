@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { people } from "./api"
+import { onePixel } from "./one-pixel"
 import { openPages } from "./pages"
 import { codeOf, ines, secretOf, startSigning } from "./signing"
 
@@ -9,14 +10,14 @@ test("Camille writes the paper and asks Inès, who signs by forms that post, wit
   const { api, contract, mails, work } = signing
   const pages = await openPages(api.url)
   const cookie = await pages.signIn(people.camille.id, "camille")
-  const ask = async (path: string, who: string, body?: Record<string, string>) => {
+  const ask = async (path: string, who: string, body?: Record<string, string> | FormData) => {
     const answer = await pages.ask(
       ...([path, who] as const),
       (input, init) => {
         const { pathname, search } = new URL(input)
         return api.fetch(null, pathname.replace(/^\/api/, "") + search, init)
       },
-      body && new URLSearchParams(body),
+      body && (body instanceof FormData ? body : new URLSearchParams(body)),
     )
     const text = (await answer.text()).replaceAll("&#x27;", "'").replaceAll("&amp;", "&")
     return {
@@ -74,7 +75,19 @@ test("Camille writes the paper and asks Inès, who signs by forms that post, wit
   const unticked = await ask(`${place}/consent`, "", { name: "Inès Vasseur", sha256 })
   expect(unticked.status).toBe(422)
   expect(unticked.text).toContain('value="Inès Vasseur"')
-  const agreed = await ask(`${place}/consent`, "", { name: "Inès Vasseur", sha256, agreed: "on" })
+  const filled = (picture: Blob) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ name: "Inès Vasseur", sha256, agreed: "on" }))
+      form.append(name, value)
+    form.append("drawing", picture, "signature.png")
+    return form
+  }
+  // A picture of her signature, if she likes: another file is refused at its field, and loses nothing typed.
+  const text = await ask(`${place}/consent`, "", filled(new Blob(["Inès"])))
+  expect(text.status).toBe(422)
+  expect(text.text).toContain("Veuillez fournir une image JPEG ou PNG")
+  expect(text.text).toContain('value="Inès Vasseur"')
+  const agreed = await ask(`${place}/consent`, "", filled(new Blob([Buffer.from(onePixel, "base64")])))
   expect([agreed.status, agreed.to]).toEqual([302, `${place}/code`])
   await work()
   const code = codeOf(signing, ines.email)

@@ -6,7 +6,8 @@ import { HttpProblem } from "./problem"
 /** Longer than a bill of 200 lines with all that each may say; only files are larger. */
 const mostBytes = 2 * 1024 * 1024
 /** The calls that read their body themselves, and count its bytes while they arrive. */
-const streamed = /^\/api\/(Uploads|Users\/[^/]+\/(photo|banner))\/?$/i
+const streamed =
+  /^\/api\/(Uploads|Users\/[^/]+\/(photo|banner)|Public\/signatures\/[^/]+\/drawings)\/?$/i
 
 /**
  * Takes the body of a call in, whole, before anything waits for it: a slow sender must hold no

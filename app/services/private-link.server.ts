@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import type { LinkedBill } from "#contract/bill-links"
 import type { LinkedDocuments } from "#contract/contract-documents"
 import type { LinkedCv } from "#contract/cv-copies"
@@ -10,6 +10,7 @@ import type { LinkedSignature, SignatureVerdict } from "#contract/signatures"
 import type { OwnSupportRequest } from "#contract/support"
 import type { LinkedTimesheet } from "#contract/timesheets"
 import { send, sendOpen } from "./api-send.server"
+import { entriesOf } from "./form/form-body.server"
 
 /** What a private link opens, as the API's addresses name it. */
 type DocumentKind = "bills" | "quotes" | "timesheets" | "cvs"
@@ -159,6 +160,30 @@ export const sayAsSigner = (
   noun: "codes" | "signatures" | "refusals",
   body: object,
 ) => sayByLink(args, "signatures", noun, body)
+
+/** Hands a picture of a signature on while it arrives, where the form has one: what is said against it, if anything. */
+export async function sendDrawing(args: ActionFunctionArgs): Promise<Problem | undefined> {
+  let refused: Problem | undefined
+  await entriesOf(args.request, async ({ content }) => {
+    const path = { secret: args.params.secret ?? "" }
+    const answer = await sendOpen(args, undefined, "/Public/signatures/{secret}/drawings", {
+      ...{ path, stream: content },
+    })
+    if (answer.ok) return undefined
+    const problem = (await answer.json()) as Problem
+    const { code } = problem
+    // What is wrong with the file stands at its field; of the rest the form itself is told.
+    if (answer.status === 415 || answer.status === 413)
+      refused = {
+        ...problem,
+        status: 422,
+        code: "invalid",
+        errors: [{ path: "drawing", code, message: "" }],
+      }
+    return undefined
+  })
+  return refused
+}
 
 async function sayByLink(
   args: LoaderFunctionArgs,

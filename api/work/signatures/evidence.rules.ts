@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { ActRow, RequestRow, SignerRow } from "./queries"
 
 /** The words of the page, in the language of the request. */
@@ -14,6 +15,8 @@ interface Words {
   capacity: string
   email: string
   agreed: string
+  drawing: string
+  drawingSha256: string
   codeSent: string
   signed: string
   address: string
@@ -51,10 +54,13 @@ export function evidenceOf({ request, signers, acts }: Signed, words: Words, add
       const signer = signers.find(({ id }) => id === act.signerId)
       return {
         name: signer?.name ?? "",
+        drawing: signer?.drawing ? framed(signer.drawing, signer.drawingType ?? "image/png") : "",
+        drawingText: words.drawing,
         facts: [
           ...fact(words.name, act.name),
           ...fact(words.capacity, signer?.capacity),
           ...fact(words.email, signer?.email),
+          ...fact(words.drawingSha256, drawingOf(act)),
           ...fact(words.agreed, act.sentence),
           ...fact(words.read, act.sha256),
           ...fact(words.codeSent, moment(act.codeSentAt)),
@@ -72,3 +78,17 @@ export function evidenceOf({ request, signers, acts }: Signed, words: Words, add
 
 /** "2026-11-24 09:12:05 UTC": the same to every reader. */
 const moment = (at: Date | null) => at && `${at.toISOString().slice(0, 19).replace("T", " ")} UTC`
+
+/** The digest of a drawn signature, as the act of signing says it. */
+export const digestOfDrawing = (drawing: string): string =>
+  createHash("sha256").update(Buffer.from(drawing, "base64")).digest("hex")
+
+/** What the act of signing says of a drawing; nothing where there was none. */
+export const drawingOf = ({ detail }: Pick<ActRow, "detail">): string | undefined => {
+  const said = detail && typeof detail === "object" && "drawing" in detail ? detail.drawing : null
+  return typeof said === "string" ? said : undefined
+}
+
+/** The typesetter takes pictures as text: a drawing in a frame of its own. */
+const framed = (drawing: string, type: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 400 160" width="400" height="160"><image width="400" height="160" preserveAspectRatio="xMinYMid meet" xlink:href="data:${type};base64,${drawing}"/></svg>`

@@ -8,10 +8,12 @@ import type {
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import { type Database, inTransaction } from "../../../database/client"
+import { redrawn, typeOf } from "../../file-store/on-thread"
 import { ensure, found, HttpProblem, invalid } from "../../http/problem"
 import { signatureWording } from "../../paper/signature-wording"
 import type { ApiParts } from "../../ports/parts"
 import { hashOfCode, isCode } from "./code.commands"
+import { digestOfDrawing } from "./evidence.rules"
 import * as queries from "./queries"
 import { codesAnHour, codeUntil, mostTries, stateOf, turnOf, waitingFor } from "./rules"
 import { agree, answerQuote, isUnchanged } from "./subject.commands"
@@ -72,6 +74,26 @@ export async function consent(
     await queries.addAct(db, owner, { ...actOf(it, "codeAsked"), name })
     const askedAt = now.toISOString()
     await parts.queue.send(db, "signatureCode", { owner, signerId: signer.id, askedAt })
+    return undefined
+  }).then((refusal) => answer(visit, secret, refusal))
+}
+
+/** As many pixels a side as a drawn signature keeps. */
+const drawingSide = 480
+
+/** Keeps a picture of their signature for the page of evidence; another one takes its place until they sign. */
+export async function draw(
+  visit: Visit,
+  secret: string,
+  sent: Uint8Array,
+): Promise<LinkedSignature> {
+  const { owner } = found(await queries.findHeldSigner(visit.parts.pool, secret))
+  const type = await typeOf(owner, sent)
+  if (type !== "image/png" && type !== "image/jpeg") throw new HttpProblem(415, "imageType")
+  const drawing = Buffer.from(await redrawn(owner, sent, type, drawingSide)).toString("base64")
+  return held(visit, secret, async (it) => {
+    if (await isStopped(it, it.request.sha256)) return stopped
+    await queries.changeSigner(it.db, it.owner, it.signer.id, { drawing, drawingType: type })
     return undefined
   }).then((refusal) => answer(visit, secret, refusal))
 }
@@ -138,9 +160,10 @@ export async function verdictOn(
 async function keepSignature(it: Held): Promise<void> {
   const { db, owner, parts, request, signer, now } = it
   await queries.changeSigner(db, owner, signer.id, { signedAt: now, codeHash: null })
-  const { givenName, sentence, codeSentAt } = signer
+  const { givenName, sentence, codeSentAt, drawing } = signer
   await queries.addAct(db, owner, {
     ...{ ...actOf(it, "signed"), name: givenName, sentence, sha256: request.sha256, codeSentAt },
+    ...(drawing && { detail: { drawing: digestOfDrawing(drawing) } }),
   })
   const signers = await queries.listSigners(db, owner, [request.id])
   if (waitingFor(signers).length > 0) return invite(it, signers)
@@ -219,6 +242,7 @@ async function show({ db, owner, request, signer, now }: Held): Promise<LinkedSi
     finalSha256: request.finalSha256,
     sentence: signatureWording(request.language).sentence(request.title),
     givenName: signer.givenName,
+    hasDrawing: signer.drawing !== null,
     codeUntil: codeUntil(signer, now)?.toISOString() ?? null,
     signers: signers.map(({ name, signedAt }) => ({ name, signed: signedAt !== null })),
   }

@@ -8,11 +8,20 @@ import {
   SignatureRefusal,
   SignatureVerdict,
 } from "#contract/signatures"
+import { bytesOf } from "../../files/sent-bytes"
 import type { Call } from "../../http/env"
 import { privateFile } from "../../http/file-headers"
 import { area, created, download, json, ok, tooOften } from "../../http/operation"
 import { rateLimit } from "../../http/rate-limit"
-import { consent, readLinked, readLinkedFile, refuse, sign, verdictOn } from "./linked.commands"
+import {
+  consent,
+  draw,
+  readLinked,
+  readLinkedFile,
+  refuse,
+  sign,
+  verdictOn,
+} from "./linked.commands"
 
 /** What a signer reads and does by the link of their own, without a token; and what anyone may ask of a file. */
 export const linkedSignatures = area()
@@ -91,6 +100,29 @@ linkedSignatures.openapi(
   }),
   async (c) =>
     c.json(await consent(visitOf(c), c.req.valid("param").secret, c.req.valid("json")), 201),
+)
+
+linkedSignatures.openapi(
+  createRoute({
+    method: "post",
+    path: "/{secret}/drawings",
+    operationId: "drawSignature",
+    description:
+      "A picture of their signature, PNG or JPEG, for the page of evidence; another one takes its place until they sign.",
+    security: [],
+    middleware: limited,
+    request: {
+      ...held,
+      body: {
+        required: true,
+        content: {
+          "application/octet-stream": { schema: z.string().meta({ format: "binary" }) },
+        },
+      },
+    },
+    responses: { ...created(LinkedSignature), ...tooOften },
+  }),
+  async (c) => c.json(await draw(visitOf(c), c.req.valid("param").secret, await bytesOf(c)), 201),
 )
 
 linkedSignatures.openapi(

@@ -53,6 +53,9 @@ export const signers = pgTable("signers", {
   signedAt: instant("signed_at"),
   refusedAt: instant("refused_at"),
   reason: text("reason"),
+  /** A picture of their signature, in base64. */
+  drawing: text("drawing"),
+  drawingType: text("drawing_type").$type<"image/png" | "image/jpeg">(),
 })
 
 export const signatureActs = pgTable("signature_acts", {

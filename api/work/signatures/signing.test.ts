@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
 import { PDFDocument } from "@cantoo/pdf-lib"
-import { describe, expect, test } from "vitest"
-import { inTransaction } from "../../../database/client"
+import sharp from "sharp"
+import { describe, expect, onTestFinished, test } from "vitest"
+import { inTransaction, openPool } from "../../../database/client"
 import {
   camille,
   codeOf,
@@ -134,6 +135,44 @@ describe("a code", () => {
     const answer = await say(api, secretOf(signing, ines.email), "signatures", { code, sha256 })
     expect(codes(answer)).toEqual(["signatureCodeWrong"])
   })
+})
+
+test("a drawing that a signer sends stands on the page of evidence, and what was signed says its digest", async () => {
+  const signing = await asked()
+  const { api, request, work, find, mails } = signing
+  const secret = secretOf(signing, ines.email)
+  const send = (bytes: Uint8Array) =>
+    api.fetch(null, `/Public/signatures/${secret}/drawings`, {
+      ...{ method: "POST", headers: { "content-type": "application/octet-stream" } },
+      body: new Uint8Array(bytes),
+    })
+  expect((await send(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).status).toBe(415)
+  const ink = { width: 900, height: 300, channels: 4 as const, background: "#1a2233" }
+  const picture = await sharp({ create: ink }).png().toBuffer()
+  const drawn = await send(picture)
+  if (drawn.status !== 201) console.log(await drawn.text())
+  expect(drawn.status).toBe(201)
+  expect(await drawn.json()).toMatchObject({ hasDrawing: true, turn: "sign" })
+  await signAs(signing, ines.email, "Inès Vasseur")
+  await work()
+  await signAs(signing, "camille@example.fr", "Camille Martin")
+  await work()
+  expect((await find()).state).toBe("signed")
+  expect(mails.filter(({ attachments }) => attachments)).toHaveLength(2)
+  const final = await api.fetch("camille", `${signing.path}/${request.id}/final`)
+  const pages = (await PDFDocument.load(new Uint8Array(await final.arrayBuffer()))).context
+  const images = pages
+    .enumerateIndirectObjects()
+    .filter(([, object]) => object.toString().includes("/Subtype /Image"))
+  expect(images.length).toBeGreaterThan(0)
+  // Once signed it stays.
+  expect((await send(picture)).status).toBe(409)
+  expect((await verifySignatures(api.parts)).fault).toBeUndefined()
+  const owner = openPool(api.url, "owner", 1)
+  onTestFinished(() => owner.end())
+  await owner.query("set session_replication_role = replica")
+  await owner.query("update signers set drawing = 'AAAA' where drawing is not null")
+  expect((await verifySignatures(api.parts)).fault).toMatchObject({ link: "request" })
 })
 
 test("a mail server that is down loses no code: another one is made and sent", async () => {

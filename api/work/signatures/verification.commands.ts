@@ -7,6 +7,7 @@ import { reading } from "../../../database/reading"
 import type { FileStore } from "../../ports/file-store"
 import type { ApiParts } from "../../ports/parts"
 import { listEveryone } from "../../sales/bills/verification.queries"
+import { digestOfDrawing, drawingOf } from "./evidence.rules"
 import { type ActRow, listActs, listSigners, type RequestRow, type SignerRow } from "./queries"
 import { frozenFacts } from "./rules"
 import { findBrokenAct, findGone, listRequestsAfter, pageSize } from "./verification.queries"
@@ -81,7 +82,11 @@ function agrees(request: RequestRow, signers: SignerRow[], acts: ActRow[]): bool
     return (
       same(signer.signedAt, signed?.at) &&
       same(signer.refusedAt, of("refused")?.at) &&
-      (!signed || (signed.sha256 === request.sha256 && signed.name === signer.givenName))
+      (!signed ||
+        (signed.sha256 === request.sha256 &&
+          signed.name === signer.givenName &&
+          drawingOf(signed) ===
+            (signer.drawing === null ? undefined : digestOfDrawing(signer.drawing))))
     )
   })
   return (

@@ -9,11 +9,12 @@ import { useTranslation } from "react-i18next"
 import { SignatureConsent } from "#contract/signatures"
 import { CheckField } from "~/components/form/check-field"
 import { HiddenField } from "~/components/form/hidden-field"
+import { PlainFileField } from "~/components/form/plain-file-field"
 import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { Card } from "~/components/ui/card"
 import { readOpenForm } from "~/services/form/form.server"
-import { privateHeaders, sayAsSigner } from "~/services/private-link.server"
+import { privateHeaders, sayAsSigner, sendDrawing } from "~/services/private-link.server"
 import { privateMeta } from "~/services/public/private-page"
 import { loadStep, signerAddress } from "./_signer.server"
 
@@ -22,8 +23,11 @@ export const handle = { plain: true }
 export const loader = (args: LoaderFunctionArgs) => loadStep(args, "consent")
 
 export async function action(args: ActionFunctionArgs) {
+  // The picture goes to the API while it arrives; what is typed beside it is read after.
+  const refused = await sendDrawing(args)
   const form = await readOpenForm(args, SignatureConsent)
   if (form.invalid) return form.reply()
+  if (refused) return form.reply(refused)
   const problem = await sayAsSigner(args, "codes", form.value)
   return problem ? form.reply(problem) : redirect(await signerAddress(args, "/code"))
 }
@@ -45,6 +49,7 @@ export default function ConsentScreen() {
         defaultValue={{ sha256: signature.sha256, name: signature.givenName ?? "" }}
         reply={useActionData<typeof action>()}
         submitLabel={t("public:signature.consent.confirm")}
+        files
         cancelTo={place}
       >
         <Card className="grid gap-5">
@@ -55,6 +60,16 @@ export default function ConsentScreen() {
             hint={t("public:signature.nameHint")}
             autoComplete="name"
             required
+          />
+          <PlainFileField
+            name="drawing"
+            label={t("public:signature.drawing")}
+            hint={t(
+              signature.hasDrawing
+                ? "public:signature.drawingKept"
+                : "public:signature.drawingHint",
+            )}
+            accept="image/png,image/jpeg"
           />
           <CheckField name="agreed" label={signature.sentence} required />
         </Card>
