@@ -112,7 +112,8 @@ describe("Camille sends a file", () => {
     ]
     for (const [name, body] of refused) {
       const answer = await upload(api, "camille", name, body)
-      expect(answer, name).toMatchObject({ status: 415, body: { code: "fileType" } })
+      const code = name === "vide.txt" ? "fileEmpty" : "fileType"
+      expect(answer, name).toMatchObject({ status: 415, body: { code } })
     }
   })
 

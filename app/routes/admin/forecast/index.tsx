@@ -13,6 +13,7 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { useLanguage } from "~/components/use-language"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 
 export const handle = titled("forecast.title")
 
@@ -149,6 +150,7 @@ function PlannedName({ one }: { one: Forecast["planned"][number] }) {
 /** What is set aside and on no curve: nobody has said on which day it is to be paid. */
 function NotPlanned({ parts }: { parts: Forecast["notPlanned"] }) {
   const { t } = useTranslation()
+  const can = useCan()
   if (parts.length === 0) return null
   return (
     <SectionCard title={t("forecast.notPlanned")}>
@@ -161,9 +163,11 @@ function NotPlanned({ parts }: { parts: Forecast["notPlanned"] }) {
           </li>
         ))}
       </ul>
-      <ButtonLink to="../scheduled-transactions/new" variant="outline">
-        {t("forecast.plan")}
-      </ButtonLink>
+      {can("treasury.create") ? (
+        <ButtonLink to="../scheduled-transactions/new" variant="outline">
+          {t("forecast.plan")}
+        </ButtonLink>
+      ) : null}
     </SectionCard>
   )
 }
