@@ -87,7 +87,11 @@ test("Camille writes the paper and asks Inès, who signs by forms that post, wit
   expect(text.status).toBe(422)
   expect(text.text).toContain("Veuillez fournir une image JPEG ou PNG")
   expect(text.text).toContain('value="Inès Vasseur"')
-  const agreed = await ask(`${place}/consent`, "", filled(new Blob([Buffer.from(onePixel, "base64")])))
+  const agreed = await ask(
+    `${place}/consent`,
+    "",
+    filled(new Blob([Buffer.from(onePixel, "base64")])),
+  )
   expect([agreed.status, agreed.to]).toEqual([302, `${place}/code`])
   await work()
   const code = codeOf(signing, ines.email)

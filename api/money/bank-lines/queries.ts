@@ -3,7 +3,6 @@ import {
   asc,
   eq,
   getTableColumns,
-  gt,
   gte,
   inArray,
   isNotNull,
@@ -15,7 +14,7 @@ import {
 } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { BankLineFilter } from "#contract/bank-lines"
-import { addDays, type Day } from "#domain/day"
+import { addDays } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
@@ -62,27 +61,6 @@ export function listOpenLines(db: Database, owner: Owner, most: number) {
     .where(and(eq(bankLines.owner, owner), eq(bankLines.state, "open")))
     .orderBy(asc(bankLines.day), asc(bankLines.id))
     .limit(most)
-}
-
-/** Receipts in euros after a day of which nothing was said yet. */
-export async function sumUnmatched(db: Database, owner: Owner, after: Day) {
-  const [found] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      amount: sql<number>`coalesce(sum(${bankLines.amount}), 0)::float8`,
-    })
-    .from(bankLines)
-    .innerJoin(bankAccounts, ofAccount)
-    .where(
-      and(
-        eq(bankLines.owner, owner),
-        eq(bankLines.state, "open"),
-        gt(bankLines.amount, 0),
-        gt(bankLines.day, after),
-        eq(bankAccounts.currency, "EUR"),
-      ),
-    )
-  return found ?? { count: 0, amount: 0 }
 }
 
 const ofAccount = and(

@@ -7,7 +7,6 @@ import { type SetAside, setAside } from "#domain/set-aside"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
 import { listBalances } from "../accounts/queries"
-import { sumUnmatched } from "../bank-lines/queries"
 import { derivedEntries } from "../books/commands"
 import { listBilled } from "../books/ledger.queries"
 import type { Entry } from "../books/ledger.rules"
@@ -25,6 +24,7 @@ import {
   vatLines,
 } from "./rules"
 import { showSettings } from "./settings.commands"
+import { sumUnmatched } from "./unmatched.queries"
 
 /** As many receipts as one looks through for their splits. */
 const mostShown = 25

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import type { ActRow, RequestRow, SignerRow } from "./queries"
 
 /** The words of the page, in the language of the request. */
@@ -78,10 +77,6 @@ export function evidenceOf({ request, signers, acts }: Signed, words: Words, add
 
 /** "2026-11-24 09:12:05 UTC": the same to every reader. */
 const moment = (at: Date | null) => at && `${at.toISOString().slice(0, 19).replace("T", " ")} UTC`
-
-/** The digest of a drawn signature, as the act of signing says it. */
-export const digestOfDrawing = (drawing: string): string =>
-  createHash("sha256").update(Buffer.from(drawing, "base64")).digest("hex")
 
 /** What the act of signing says of a drawing; nothing where there was none. */
 export const drawingOf = ({ detail }: Pick<ActRow, "detail">): string | undefined => {
