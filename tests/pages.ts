@@ -29,7 +29,12 @@ export async function openPages(databaseUrl: string) {
       return (await openSession(person, tokens, null)).split(";")[0] ?? ""
     },
     /** A request as a browser of ours without scripts sends it. */
-    ask(path: string, cookie: string, api: AppLoadContext["api"], body?: URLSearchParams | FormData) {
+    ask(
+      path: string,
+      cookie: string,
+      api: AppLoadContext["api"],
+      body?: URLSearchParams | FormData,
+    ) {
       const { host } = new URL(origin)
       const headers = { cookie, origin, host, "accept-language": "fr" }
       const method = body ? "POST" : "GET"
