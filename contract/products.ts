@@ -13,6 +13,7 @@ import {
   optional,
   Percent,
   SignedMoney,
+  SignedPercent,
   Stamp,
   Sum,
   Switch,
@@ -52,7 +53,7 @@ const fields = {
   /** Whether the price is said, or the margin that it has to leave, in money or in percent of all costs. */
   priceBy: z.enum(priceWays).default("price"),
   wantedMargin: optional(SignedMoney),
-  wantedMarginRate: optional(Percent),
+  wantedMarginRate: optional(SignedPercent),
 }
 
 /** A sold product has a price and a day of sale, whose days run forward. */

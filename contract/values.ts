@@ -64,6 +64,8 @@ export const Balance = z.int()
 export const Sum = z.int().min(0)
 /** A rate in percent, as a decimal string: "5.5". */
 export const Percent = decimal("percent", /^\d{1,3}(\.\d{1,2})?$/, "999.99")
+/** The same, which may be below zero: what one loses. */
+export const SignedPercent = decimal("percent", /^-?\d{1,3}(\.\d{1,2})?$/, "999.99")
 /** A count of units, as a decimal string of at most four decimals: "7.75". */
 export const Quantity = decimal("quantity", /^\d{1,9}(\.\d{1,4})?$/, "999999999")
 /** The same, which may be below zero: what a rebate takes off. */

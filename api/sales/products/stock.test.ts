@@ -79,3 +79,12 @@ test("some pieces of a lot are sold with their share of its costs; treasury, VAT
   const text = await register.text()
   for (const said of ["Dépôt Morel", "66,67", "33,33"]) expect(text).toContain(said)
 })
+
+test("a loss may be wanted in percent: the price is below what it cost", async () => {
+  const api = await startApi()
+  const { status, body } = await api.call("camille", "POST", "/Products", {
+    ...{ name: "Invendu", purchasePrice: 10_000, priceBy: "marginRate", wantedMarginRate: "-20.5" },
+  })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ sellingPrice: 7_950, margin: -2_050, marginRate: "-20.5" })
+})

@@ -4,10 +4,17 @@ import { wholePeriod } from "#domain/filter-period"
 import { formatMonth } from "~/components/format"
 import { SectionCard } from "~/components/screen/section-card"
 import { LinkCell, MoneyCell } from "~/components/table/cells"
+import { ButtonLink } from "~/components/ui/button-link"
 import { useLanguage } from "~/components/use-language"
 
+interface YearProps {
+  incomes: YearSums
+  outcomes: YearSums
+  today: string
+}
+
 /** What came in and went out, by months and quarters, each figure leading to its list. */
-export function YearByMonths({ incomes, outcomes }: { incomes: YearSums; outcomes: YearSums }) {
+export function YearByMonths({ incomes, outcomes, today }: YearProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { year } = incomes
@@ -32,7 +39,22 @@ export function YearByMonths({ incomes, outcomes }: { incomes: YearSums; outcome
     ...{ period: wholePeriod(year, 1, 12), bold: true },
   }
   return (
-    <SectionCard title={t("treasury.year.title", { year })} className="lg:col-span-2">
+    <SectionCard
+      title={<span id="year">{t("treasury.year.title", { year })}</span>}
+      aside={
+        <span className="flex flex-wrap gap-2">
+          <ButtonLink to={`?year=${year - 1}#year`} variant="outline" size="sm">
+            {year - 1}
+          </ButtonLink>
+          {year < Number(today.slice(0, 4)) ? (
+            <ButtonLink to={`?year=${year + 1}#year`} variant="outline" size="sm">
+              {year + 1}
+            </ButtonLink>
+          ) : null}
+        </span>
+      }
+      className="lg:col-span-2"
+    >
       <div className="overflow-x-auto">
         <table className="w-full text-sm">
           <thead className="text-left text-muted">

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { YearFilter } from "#contract/year-sums"
 import { formatDay, formatMoney } from "~/components/format"
 import { Banner } from "~/components/screen/banner"
 import { EmptyState } from "~/components/screen/empty-state"
@@ -20,10 +21,14 @@ export const handle = titled("treasury.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
+  const asked = YearFilter.safeParse({
+    year: new URL(args.request.url).searchParams.get("year") ?? undefined,
+  })
+  const query = asked.data ?? {}
   const [treasury, incomes, outcomes] = await Promise.all([
     api.get("/Treasury"),
-    api.get("/Incomes/sums"),
-    api.get("/Outcomes/sums"),
+    api.get("/Incomes/sums", { query }),
+    api.get("/Outcomes/sums", { query }),
   ])
   return { treasury, incomes, outcomes }
 }
@@ -104,7 +109,7 @@ export default function TreasuryScreen() {
         </SectionCard>
         <SetAsideParts treasury={treasury} />
         <ReceiptSplits receipts={treasury.receipts} />
-        <YearByMonths incomes={incomes} outcomes={outcomes} />
+        <YearByMonths incomes={incomes} outcomes={outcomes} today={treasury.today} />
       </div>
     </>
   )
