@@ -137,12 +137,18 @@ const outstanding = (
     cross join lateral (select case when f.counted is null then f.id
       else md5(f.id::text || 'sold')::uuid end as id) as gen`
 
+/** The very day of a client's first bill, of another tool too. */
+const firstDayOf = (owner: Owner): SQL => sql`coalesce(least(
+  (select min(b.release_date) from bills b
+    where b.owner = ${owner} and b.client_id = c.id and b.number is not null and b.kind <> 'creditNote'),
+  (select min(p.day) from past_bills p where p.owner = ${owner} and p.client_id = c.id)), kept.month)`
+
 /** Clients by the month of their first bill, or of the last one where a year has passed since. */
 const clientsBy =
   (which: "min" | "max", shift: number) =>
   ({ owner, from, to }: Asked): SQL =>
     sql`select c.id, 'client' as kind, c.id as record_id, c.name, c.id as client_id, c.name as client,
-    (kept.month + make_interval(months => ${shift}::int))::date as day, 1::numeric as part, 1::numeric as whole,
+    ${which === "min" ? firstDayOf(owner) : sql`(kept.month + make_interval(months => ${shift}::int))::date`} as day, 1::numeric as part, 1::numeric as whole,
     null::bigint as amount, null::numeric as days, null::boolean as counted
   from (select client_id, ${sql.raw(which)}(month) as month from statistic_bills
       where owner = ${owner} and unit = '' and bills > 0 group by client_id) as kept

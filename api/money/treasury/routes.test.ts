@@ -172,3 +172,23 @@ test("what a statement brought and nobody matched is not to spend", async () => 
   expect(amounts(after).unmatched).toBe(370_000)
   expect(after.available).toBe(before.available - 450)
 })
+
+test("a regime is noted before it begins, and holds from its day", async () => {
+  const { api, call, cash, treasury } = await start()
+  await call("PUT", "/Treasury/settings", micro)
+  const next = { ...micro, activity: "services", startsOn: "2027-01-01", version: 1 }
+  const saved = await call("PUT", "/Treasury/settings", next)
+  expect(saved.regime.activity).toBe("liberal")
+  expect(saved.regimes.map(({ startsOn }: { startsOn: string }) => startsOn)).toEqual([
+    "2027-01-01",
+    "1900-01-01",
+  ])
+  await cash("2026-11-20")
+  expect((await treasury()).receipts[0]?.split?.contributions).toBe(76_800)
+  const far = await api.call("camille", "PUT", "/Treasury/settings", {
+    ...{ ...next, startsOn: "2028-01-01", version: saved.version },
+  })
+  expect(far.body.errors).toMatchObject([{ path: "startsOn", code: "regimeTooFar" }])
+  api.setClock("2027-01-02T09:00:00Z")
+  expect((await call("GET", "/Treasury/settings")).regime.activity).toBe("services")
+})

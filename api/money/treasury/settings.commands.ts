@@ -1,5 +1,5 @@
 import type { TaxSettings, TaxSettingsChanges } from "#contract/treasury"
-import type { Day } from "#domain/day"
+import { addMonths, type Day } from "#domain/day"
 import { invalid, stale } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { regimeOn, sameRegime } from "./rules"
@@ -31,9 +31,11 @@ export async function saveSettings(
   const { db, owner, today } = context
   const { startsOn, version, businessTax, ownReserve, ...rest } = changes
   const { contributionsSettledUntil, ...regime } = rest
-  const days = { startsOn, contributionsSettledUntil }
-  for (const [path, day] of Object.entries(days))
-    if (day && day > today) invalid([{ path, code: "inFuture" }])
+  if (contributionsSettledUntil && contributionsSettledUntil > today)
+    invalid([{ path: "contributionsSettledUntil", code: "inFuture" }])
+  // A regime is known before it begins, most often on the coming 1 January.
+  if (startsOn && startsOn > addMonths(today, 12))
+    invalid([{ path: "startsOn", code: "regimeTooFar" }])
   const settings = { businessTax, ownReserve, contributionsSettledUntil }
   const isSaved = await queries.saveSettings(db, owner, { version, ...settings })
   if (!isSaved) stale(await showSettings(context))

@@ -9,7 +9,10 @@ import { FieldGroup } from "~/components/form/field-group"
 import { MoneyField } from "~/components/form/money-field"
 import { PercentField } from "~/components/form/percent-field"
 import { SelectField } from "~/components/form/select-field"
+import { formatDay } from "~/components/format"
+import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
+import { useLanguage } from "~/components/use-language"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
@@ -19,10 +22,11 @@ export const handle = titled("treasury.settings.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "treasury.edit")
-  const { regime, regimes: _, ...settings } = await api.get("/Treasury/settings")
+  const { regime, regimes, ...settings } = await api.get("/Treasury/settings")
   const { startsOn: since, ...known } = regime ?? { startsOn: null }
   const values = { ...(regime ? known : { taxation: "micro" }), ...settings }
-  return { since, values, constraints: constraintsOf(TaxSettingsChanges) }
+  const upcoming = regimes.filter(({ startsOn }) => startsOn > (since ?? "") && regime)
+  return { since, values, upcoming, constraints: constraintsOf(TaxSettingsChanges) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -36,7 +40,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function TaxSettingsScreen() {
   const { t } = useTranslation()
-  const { since, values, constraints } = useLoaderData<typeof loader>()
+  const { since, values, upcoming, constraints } = useLoaderData<typeof loader>()
+  const language = useLanguage()
   return (
     <FormScreen
       title={t("treasury.settings.title")}
@@ -47,6 +52,15 @@ export default function TaxSettingsScreen() {
       reply={useActionData<typeof action>()}
       cancelTo="../treasury"
     >
+      {upcoming.map(({ startsOn, taxation }) => (
+        <Banner
+          key={startsOn}
+          title={t("treasury.settings.upcoming", {
+            day: formatDay(startsOn, language),
+            regime: t(`treasury.taxations.${taxation}`),
+          })}
+        />
+      ))}
       <FieldGroup title={t("treasury.settings.groups.regime")}>
         <SelectField
           name="taxation"
