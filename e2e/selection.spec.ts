@@ -97,3 +97,28 @@ test("ticked rows say what they come to, the heads stay in sight, and rows stand
   await page.evaluate(() => window.scrollTo(0, 600))
   await expect(page.getByRole("columnheader", { name: /Client/ })).toBeInViewport()
 })
+
+test("beside a row stands what can be done with its record, by keys too; without scripts one page away", async ({
+  freshAccount,
+}) => {
+  const { account, page } = await freshAccount()
+  const headers = {
+    authorization: `Bearer ${await tokenOf(account)}`,
+    "content-type": "application/json",
+  }
+  const body = JSON.stringify({ name: "Lampe", sellingPrice: 10_000 })
+  await fetch(`${world().origin}/api/Products`, { method: "POST", headers, body })
+  await page.goto("/admin/products", { waitUntil: "networkidle" })
+  const acts = page.locator("tbody").getByRole("link", { name: "Actions" })
+  await acts.press("Enter")
+  const menu = page.getByRole("group", { name: "Actions", exact: true })
+  await expect(menu.getByRole("link").first()).toBeFocused()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Escape")
+  await expect(menu).toHaveCount(0)
+  await expect(acts).toBeFocused()
+  await acts.click()
+  await menu.getByRole("link", { name: "Modifier" }).click()
+  await expect(page).toHaveURL(/\/products\/[\w-]+\/edit$/)
+  expect(await acts.count()).toBe(0)
+})

@@ -1,10 +1,8 @@
-import type { AddressInfo } from "node:net"
-import { SMTPServer } from "smtp-server"
-import { expect, onTestFinished, test } from "vitest"
+import { expect, test } from "vitest"
 import { people, startApi, type TestApi } from "../../../tests/api"
 import { askedWorld } from "../../../tests/asked-world"
+import { openMailbox } from "../../../tests/mailbox"
 import { ownerOf } from "../../../tests/owner"
-import { openTransport } from "../../mailer/open-transport"
 import type { OutgoingMessage } from "../../ports/mail-transport"
 import { queueMonthlyLetters } from "./run.commands"
 import { sendMonthlyLetter } from "./send.commands"
@@ -20,26 +18,6 @@ async function wantLetters(api: TestApi, who: "camille" | "thomas" = "camille", 
 }
 
 const queued = (api: TestApi) => api.queued.filter(({ name }) => name === "monthlyLetter")
-
-/** A mail server on loopback that keeps what it was sent. */
-async function mailServer() {
-  const messages: string[] = []
-  const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ["STARTTLS"] },
-    onData(stream, _session, done) {
-      let text = ""
-      stream.on("data", (part) => (text += part))
-      stream.on("end", () => {
-        messages.push(text)
-        done()
-      })
-    },
-  })
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
-  onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
-  const { port } = server.server.address() as AddressInfo
-  return { messages, url: `smtp://127.0.0.1:${port}` }
-}
 
 test("nobody gets a letter who did not ask for one", async () => {
   const api = await startApi()
@@ -63,16 +41,13 @@ test("Camille’s letter says what her month came to, once, through a mail serve
   api.setClock("2026-12-01T09:00:00Z")
   await Promise.all([1, 2, 3, 4].map(() => queueMonthlyLetters(api.parts)))
   expect(queued(api).map(({ data }) => data)).toEqual([{ owner: camille, month: "2026-11" }])
-  const { messages, url } = await mailServer()
-  const mail = openTransport({
-    smtpUrl: url,
-    mailFrom: "Plume <plume@example.fr>",
-    dataDir: "/nonexistent",
-  })
+  const { mail, mails } = await openMailbox()
   await sendMonthlyLetter({ ...api.parts, mail }, camille, "2026-11")
-  expect(messages).toHaveLength(1)
-  expect(messages[0]).toContain("List-Unsubscribe")
-  expect(messages[0]).toContain("multipart/alternative")
+  const [letter, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(letter?.headers.map(({ key }) => key)).toContain("list-unsubscribe-post")
+  expect(letter?.text).toContain("2026")
+  expect(letter?.html).toContain("<html")
 })
 
 test("its figures are those of the statistics, in the person’s language, with the way to each list", async () => {
@@ -108,6 +83,25 @@ test("its figures are those of the statistics, in the person’s language, with 
   // What was taken up before is not sent either.
   await sendMonthlyLetter({ ...api.parts, mail }, camille, "2026-11")
   expect(sent).toHaveLength(1)
+})
+
+test("in English it is English from its subject to its end", async () => {
+  const api = await startApi()
+  await askedWorld(api)
+  await wantLetters(api)
+  await api.call("camille", "PUT", "/Profile/language", { language: "en" })
+  api.setClock("2026-12-01T09:00:00Z")
+  const { mail, mails } = await openMailbox()
+  await sendMonthlyLetter({ ...api.parts, mail }, camille, "2026-11")
+  const [letter] = await mails()
+  const shown = (
+    await api.call("camille", "GET", "/Statistics/business?period=month&month=2026-11")
+  ).body.figures[0]
+  const euros = new Intl.NumberFormat("en-GB", { style: "currency", currency: "EUR" })
+  expect(letter?.subject).toContain("November 2026")
+  expect(letter?.text).toContain(euros.format(shown.value / 100))
+  expect(letter?.text).toContain("Turnover without VAT")
+  expect(letter?.text).not.toMatch(/\b(?:Votre|mois|Chiffre|factures|vous)\b/)
 })
 
 test("who has nothing to be told gets none, and quiet hours hold it", async () => {

@@ -12,6 +12,7 @@ import { TableRows, type TableRowsProps } from "./table-rows"
 import { TableToolbar } from "./table-toolbar"
 import { clearedSearch, isFiltered, isLaterPage, searchWith } from "./table-url"
 import { useListArrival } from "./use-list-arrival"
+import { useRowMenus } from "./use-row-menus"
 import { ViewTabs } from "./view-tabs"
 
 interface ResourceTableProps<Row> extends TableRowsProps<Row> {
@@ -44,6 +45,7 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
   const busy = useNavigation().state === "loading"
   const section = useRef<HTMLElement>(null)
   const said = useListArrival(section, useCount(page))
+  useRowMenus(section)
   const words = params.get("q")
   const filters = words ? [{ text: t("table.quoted", { words }), names: ["q"] }, ...active] : active
   const isBeyond = isLaterPage(params)
@@ -56,7 +58,8 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
     ) : null
   if (rows.length === 0 && !isFiltered(params) && !isBeyond) return <EmptyState {...props.empty} />
   const { bulk, ...shown } = props
-  const list = <TableRows {...shown} rowName={bulk ? props.rowName : undefined} />
+  const acts = Boolean(props.columnChoice && props.rowTo)
+  const list = <TableRows {...shown} rowName={bulk ? props.rowName : undefined} acts={acts} />
   return (
     // Its links are plain, and followed by the shell.
     <section ref={section} aria-label={label} aria-busy={busy} data-follow="" className="list">

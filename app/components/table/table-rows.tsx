@@ -21,11 +21,13 @@ export interface TableRowsProps<Row> {
   rowName?: (row: Row) => string
   /** What a row comes to, in cents: the sum of ticked rows is told, unless one of them comes to nothing that is known. */
   rowCents?: (row: Row) => number | null
+  /** Each row ends with the way to what can be done with its record. */
+  acts?: boolean
 }
 
 /** Rows are plain HTML without components or hooks of their own: their cost is what a list costs. */
 export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>) {
-  const { rows, rowTo, label, sortedBy, chosen, rowName, rowCents } = props
+  const { rows, rowTo, label, sortedBy, chosen, rowName, rowCents, acts } = props
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const hrefOf = useRowHref()
@@ -36,6 +38,8 @@ export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>
   const linked = (cell: ReactNode, to: string | null | undefined) =>
     to ? <a href={hrefOf(to)}>{cell}</a> : cell
   const select = t("table.bulk.select")
+  const actsName = t("table.acts")
+  const menuOf = (to: string | null | undefined) => (to ? menuLink(hrefOf(to), actsName) : null)
   const allTicked = params.get("select") === "page"
   return (
     <div className={chosen ? "md:overflow-x-auto" : "list-fits md:max-xl:overflow-x-auto"}>
@@ -56,6 +60,11 @@ export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>
                 sortedBy={sortedBy}
               />
             ))}
+            {acts ? (
+              <th role="columnheader" scope="col" className="end">
+                <span className="sr-only">{actsName}</span>
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -85,6 +94,11 @@ export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>
                   {at === 0 ? linked(column.cell(row), rowTo?.(row)) : column.cell(row)}
                 </td>
               ))}
+              {acts ? (
+                <td role="cell" className="end">
+                  {menuOf(rowTo?.(row))}
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
@@ -93,3 +107,10 @@ export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>
     </div>
   )
 }
+
+/** With scripts a menu; without them the record's page, where all of it stands. */
+const menuLink = (href: string, name: string) => (
+  <a href={href} aria-label={name} data-row-menu="" className="relative z-10 p-2 no-underline">
+    ⋯
+  </a>
+)
