@@ -18,9 +18,7 @@ import { type BenchServer, startServer } from "./server"
 const share = Number(process.argv[2] ?? 1)
 const ports = ["3999", "3998"]
 
-const build = process.env.SKIP
-  ? { status: 0 }
-  : spawnSync(process.execPath, ["scripts/build.js"], { stdio: "inherit" })
+const build = spawnSync(process.execPath, ["scripts/build.js"], { stdio: "inherit" })
 if (build.status !== 0) process.exit(1)
 const folder = mkdtempSync(join(tmpdir(), "plume-jobs-"))
 chmodSync(folder, 0o711)

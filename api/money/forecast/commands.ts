@@ -1,6 +1,7 @@
 import type { Forecast } from "#contract/forecast"
 import { addDays, addMonths, type Day, daysBetween } from "#domain/day"
 import { forecast } from "#domain/forecast"
+import { monthOf } from "#domain/month"
 import type { Context } from "../../ports/context"
 import { listBalances } from "../accounts/queries"
 import { listOpenBills, listOpenPurchases } from "../bank-lines/queries"
@@ -160,7 +161,7 @@ async function vatToPay(context: Asked): Promise<Planned> {
     .filter(({ state, toPay }) => state !== "paid" && toPay > 0)
     .map(({ from, to, due, toPay }) => ({
       day: due,
-      label: `${from.slice(0, 7)} – ${to.slice(0, 7)}`,
+      label: [...new Set([monthOf(from), monthOf(to)])].join(" – "),
       amount: -toPay * 100,
       ...{ scheduledTransactionId: null, purchaseId: null, vatFrom: from, isContributions: false },
     }))
@@ -175,7 +176,7 @@ async function contributionsToPay(context: Asked): Promise<Planned> {
     .filter(({ to, total }) => to > settled && total > 0)
     .map(({ from, to, due, total }) => ({
       day: due,
-      label: `${from.slice(0, 7)} – ${to.slice(0, 7)}`,
+      label: [...new Set([monthOf(from), monthOf(to)])].join(" – "),
       amount: -total,
       ...{ scheduledTransactionId: null, purchaseId: null, vatFrom: null, isContributions: true },
     }))

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { forecastMonths } from "#contract/choices"
 import type { Forecast } from "#contract/forecast"
 import { LineChart } from "~/components/chart/line-chart"
-import { formatDay, formatMoney, formatShortMoney } from "~/components/format"
+import { formatDay, formatMoney, formatMonth, formatShortMoney } from "~/components/format"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { SectionCard } from "~/components/screen/section-card"
@@ -129,17 +129,18 @@ function Planned({ planned, today }: Pick<Forecast, "planned" | "today">) {
 
 function PlannedName({ one }: { one: Forecast["planned"][number] }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { label, scheduledTransactionId, purchaseId, vatFrom, isContributions } = one
+  const isTax = vatFrom !== null || isContributions
+  const period = isTax
+    ? label.replace(/\d{4}-\d{2}/g, (month) => formatMonth(month, language))
+    : label
   if (scheduledTransactionId)
     return <LinkCell to={`../scheduled-transactions/${scheduledTransactionId}`}>{label}</LinkCell>
   if (vatFrom)
-    return (
-      <LinkCell to={`../vat-returns/${vatFrom}`}>{t("forecast.vat", { period: label })}</LinkCell>
-    )
+    return <LinkCell to={`../vat-returns/${vatFrom}`}>{t("forecast.vat", { period })}</LinkCell>
   if (isContributions)
-    return (
-      <LinkCell to="../contributions">{t("forecast.contributions", { period: label })}</LinkCell>
-    )
+    return <LinkCell to="../contributions">{t("forecast.contributions", { period })}</LinkCell>
   return (
     <LinkCell to={`../purchases/${purchaseId}`} needs="purchases.see">
       {label}
