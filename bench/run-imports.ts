@@ -4,10 +4,13 @@ import { Agent } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
+import type pg from "pg"
+import { openPool } from "../database/client"
 import { startEmbeddedDatabase } from "../database/embedded"
 import { send } from "./load"
 import { signUp, tokenOf } from "./person"
 import { type BenchServer, startServer } from "./server"
+import { fillBills } from "./world"
 
 /**
  * `npm run bench:imports`: files of the largest kind, each read, looked at and confirmed, while somebody else works: how
@@ -17,6 +20,7 @@ const bounds = {
   "5,000 cards": 20,
   "5,000 events": 5,
   "20,000 lines of a statement": 6.5,
+  "1,000 lines against 500 bills": 2,
   "feed of 5,000 events": 0.2,
   "the same, unchanged": 0.002,
 } as const
@@ -26,28 +30,30 @@ if (build.status !== 0) process.exit(1)
 const folder = mkdtempSync(join(tmpdir(), "plume-imports-"))
 chmodSync(folder, 0o711)
 const database = await startEmbeddedDatabase(join(folder, "database"))
+const pool = openPool(database.url, "owner", 1, 10 * 60_000)
 try {
   const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: join(folder, "data") })
   try {
-    await measureImports(server)
+    await measureImports(server, pool)
   } finally {
     await server.stop()
   }
 } finally {
+  await pool.end()
   await database.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function measureImports({ origin, port }: BenchServer): Promise<void> {
+async function measureImports({ origin, port }: BenchServer, pool: pg.Pool): Promise<void> {
   const importer = await signUp(origin, "importer")
   const other = await signUp(origin, "other")
   const token = tokenOf(origin, importer)
-  const ask = async (method: string, path: string, body?: BodyInit | object) => {
+  const ask = async (method: string, path: string, body?: BodyInit | object, by = token) => {
     const isBytes = typeof body === "string"
     const answer = await fetch(`${origin}/api${path}`, {
       method,
       headers: {
-        Authorization: `Bearer ${token}`,
+        Authorization: `Bearer ${by}`,
         "Content-Type": isBytes ? "application/octet-stream" : "application/json",
       },
       ...(body && { body: isBytes ? body : JSON.stringify(body) }),
@@ -99,6 +105,16 @@ async function measureImports({ origin, port }: BenchServer): Promise<void> {
     const { id, version } = await ask("POST", "/BankImports", { fileId, accountId: account.id })
     await ask("POST", `/BankImports/${id}/confirmation`, { version })
   })
+  const payee = await signUp(origin, "payee")
+  await fillBills(pool, payee.owner, 2_800)
+  const by = tokenOf(origin, payee)
+  const own = { name: "Courant", openedOn: "2020-01-01", fedBy: "statements" }
+  const account = await ask("POST", "/Accounts", own, by)
+  const sent = await ask("POST", "/Uploads?name=recettes.ofx", statement(1_000, 1), by)
+  const read = { fileId: sent.id, accountId: account.id }
+  const { id, version } = await ask("POST", "/BankImports", read, by)
+  await ask("POST", `/BankImports/${id}/confirmation`, { version }, by)
+  await timed("1,000 lines against 500 bills", () => ask("POST", "/BankLines/confirmation", {}, by))
   const feed = await ask("POST", "/Calendars/feeds", { name: "Téléphone", layers: ["dueDates"] })
   const address = String(feed.url ?? feed.address).replace(/^webcal/, "http")
   const first = await fetch(address)
@@ -131,7 +147,7 @@ function events(count: number): string {
   return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//exemple//FR\r\n${body}END:VCALENDAR\r\n`
 }
 
-function statement(count: number): string {
+function statement(count: number, sign: 1 | -1 = -1): string {
   const day = (at: number) =>
     new Date(Date.UTC(2024, 0, 1 + Math.floor(at / 25)))
       .toISOString()
@@ -140,9 +156,9 @@ function statement(count: number): string {
   const lines = repeated(
     count,
     (at) =>
-      `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${day(at)}<TRNAMT>-${(at % 90) + 1}.50<FITID>f${at}<NAME>CARTE ${at} COMMERCE ${at % 311}</STMTTRN>\n`,
+      `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day(at)}<TRNAMT>${sign * ((at % 90) + 1.5)}0<FITID>f${at}<NAME>CARTE ${at} COMMERCE ${at % 311}</STMTTRN>\n`,
   )
-  const sum = Array.from({ length: count }, (_, at) => -((at % 90) + 1.5)).reduce(
+  const sum = Array.from({ length: count }, (_, at) => sign * ((at % 90) + 1.5)).reduce(
     (all, one) => all + one,
     0,
   )
