@@ -34,6 +34,8 @@ export const SupportRequestDetails = z
   .object({
     ...SupportRequest.shape,
     language: Language,
+    /** The page that they came from. */
+    page: z.string().nullable(),
     entries: z.array(entry.extend({ author: Id.nullable(), authorName: z.string().nullable() })),
     /** Whose account it is, where they were signed in and still have it. */
     account: z
@@ -42,6 +44,8 @@ export const SupportRequestDetails = z
         name: z.string().nullable(),
         lastConnectionAt: Instant.nullable(),
         suspendedUntil: Instant.nullable(),
+        /** Where their subscription stands; null of whom nothing limits. */
+        subscription: z.enum(["freeTrial", "active", "inactive"]).nullable(),
       })
       .nullable(),
     others: z.array(

@@ -211,6 +211,11 @@ export const RoleChoice = z.object({ roles: z.array(z.string().max(40)).max(50).
 /** One button: on or off. */
 export const UserSwitch = z.object({ value: z.enum(["true", "false"]) })
 
+const segmenter = new Intl.Segmenter("fr", { granularity: "grapheme" })
+
+/** As many signs as a reader sees: a letter with its accent is one, and so is a family. */
+const readersLength = (text: string): number => [...segmenter.segment(text)].length
+
 export const SupportMessage = z
   .object({
     /** Where to answer; of someone signed in it may be left out. */
@@ -218,7 +223,16 @@ export const SupportMessage = z
     /** A few words. */
     subject: optional(Text(120)),
     /** Specification §5: at most 1000 characters, counted as a reader counts them. */
-    message: LongText(4000).refine((text) => [...text].length <= 1000, { error: "tooLong 1000" }),
+    message: LongText(20_000).refine((text) => readersLength(text) <= 1000, {
+      error: "tooLong 1000",
+    }),
+    /** The page of ours that they came from. */
+    page: optional(
+      z
+        .string()
+        .max(200)
+        .regex(/^\/[\w\-./?=&%]*$/, { error: "invalid" }),
+    ),
     /** A field that no person sees, and programs fill in. */
     website: z.string().max(200).optional(),
   })

@@ -50,6 +50,7 @@ export async function addOption(
   const retiredAt = retired ? context.now : null
   const added = await everyone.addOption(context.db, { ...option, list, value, retiredAt })
   if (!added) invalid([{ path: given ? "value" : "nameFr", code: `optionTaken ${value}` }])
+  if (!retired) await ensureOwnNames(context, added)
   await recordAudit(context, "options.added", { id: added.id, name: value }, { after: { list } })
   return detailsOf(context, added)
 }
@@ -65,11 +66,19 @@ export async function changeOption(
   const retiredAt = retired ? (before.retiredAt ?? now) : null
   const changed = await everyone.changeOption(db, id, version, { ...changes, retiredAt })
   if (!changed) stale(showOption(before))
+  if (!retired) await ensureOwnNames(context, changed)
   await recordAudit(context, "options.changed", subjectOf(before), {
     before: { nameFr: before.nameFr, nameEn: before.nameEn, retired: before.retiredAt !== null },
     after: { nameFr: changed.nameFr, nameEn: changed.nameEn, retired },
   })
   return detailsOf(context, changed)
+}
+
+/** In a form nobody can tell two values apart that are called alike. */
+async function ensureOwnNames({ db }: Context, { id, list, ...names }: everyone.OptionRow) {
+  const other = await everyone.findNamesake(db, list, names, id)
+  if (other)
+    invalid([{ path: other.isFrench ? "nameFr" : "nameEn", code: `optionTaken ${other.value}` }])
 }
 
 const subjectOf = ({ id, value }: everyone.OptionRow) => ({ id, name: value })

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from "drizzle-orm"
+import { and, count, eq, isNull, ne, sql } from "drizzle-orm"
 import type { OptionList } from "#contract/option-sets"
 import type { Database } from "../../../database/client"
 import { options, ownOptions } from "./schema"
@@ -37,6 +37,33 @@ export async function findOptionCalled(db: Database, list: OptionList, text: str
     )
     .limit(1)
   return option
+}
+
+/** Another value of the list that is in use and bears one of these names. */
+export async function findNamesake(
+  db: Database,
+  list: OptionList,
+  { nameFr, nameEn }: { nameFr: string; nameEn: string },
+  except: string | null,
+) {
+  const [found] = await db
+    .select({
+      value: options.value,
+      isFrench: sql<boolean>`plain_text(${options.nameFr}) = plain_text(${nameFr})`,
+    })
+    .from(options)
+    .where(
+      and(
+        eq(options.list, list),
+        isNull(options.retiredAt),
+        isNull(options.mergedInto),
+        except ? ne(options.id, except) : undefined,
+        sql`(plain_text(${options.nameFr}) = plain_text(${nameFr})
+          or plain_text(${options.nameEn}) = plain_text(${nameEn}))`,
+      ),
+    )
+    .limit(1)
+  return found
 }
 
 /** Nothing is returned where the list has that value. */

@@ -82,6 +82,11 @@ describe("a value that records keep", () => {
     })
     expect(again.status).toBe(422)
     expect(again.body.errors).toMatchObject([{ path: "nameFr", code: "optionTaken ARTISANAT" }])
+    // Under another value too: in a form the two would be one word twice.
+    const alike = await call("admin", "POST", "/OptionSets/sector/options", {
+      ...{ value: "autre", nameFr: "Artisanat", nameEn: "Something else" },
+    })
+    expect(alike.body.errors).toMatchObject([{ path: "nameFr", code: "optionTaken Artisanat" }])
   })
 })
 

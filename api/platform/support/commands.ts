@@ -1,24 +1,38 @@
+import type { Day } from "#domain/day"
+import { subscriptionOn } from "#domain/subscription"
 import type { Database } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
+import { reading } from "../../../database/reading"
+import { isAdministrator } from "../../access/rules"
+import { findSubscription } from "../../access/subscriptions.queries"
 import { type AuditContext, recordAudit } from "../../audit/commands"
 import { found, stale } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import type { ApiParts } from "../../ports/parts"
+import { showState } from "../subscription/rules"
 import { findPerson } from "../users/queries"
 import { tellStaff } from "./notice.commands"
 import * as queries from "./queries"
 import { showDetails, showOwn } from "./show.rules"
 
-type Acting = Context<"queue"> & AuditContext
+type Acting = Context<"queue" | "pool" | "payments"> & AuditContext
 
 /** One request with all that was said, who it is, and what else they asked. */
-export async function readRequest(db: Database, id: string) {
+export async function readRequest(
+  { db, today, parts }: { db: Database; today: Day; parts: Pick<ApiParts, "pool" | "payments"> },
+  id: string,
+) {
   const request = found(await queries.findRequest(db, id))
   const [entries, account, others] = await Promise.all([
     queries.listEntries(db, id),
     request.person ? findPerson(db, request.person) : undefined,
     queries.listOthers(db, request),
   ])
-  return showDetails(request, entries, account, others)
+  const owner = request.person ? ownerOfRow({ owner: request.person }) : undefined
+  const isLimited = owner && account && parts.payments !== "off" && !isAdministrator(account)
+  const known = isLimited ? await findSubscription(reading(parts.pool, owner), owner) : undefined
+  const state = known ? showState(subscriptionOn(known.facts, today)).state : null
+  return showDetails(request, entries, account, others, state)
 }
 
 /** Answers, and treats with it where that was said; of two who answer at once the second is told first. */
@@ -31,7 +45,7 @@ export async function answerRequest(
   const before = found(await queries.findRequest(db, id))
   const treatedAt = isTreated ? now : before.treatedAt
   const saved = await queries.treatRequest(db, id, treatedAt, version)
-  if (!saved) return stale(await readRequest(db, id))
+  if (!saved) return stale(await readRequest(caller, id))
   const said = { requestId: id, author: owner, createdAt: now }
   const entryId = await queries.addEntry(db, { ...said, kind: "answer", text })
   await parts.queue.send(db, "supportAnswer", { entryId })
@@ -41,7 +55,7 @@ export async function answerRequest(
     await queries.addEntry(db, { ...said, kind: "treated" })
     await recordAudit(caller, "support.treated", subject)
   }
-  return readRequest(db, id)
+  return readRequest(caller, id)
 }
 
 /** Treated by hand, or opened anew. */
@@ -52,21 +66,26 @@ export async function changeTreatment(
 ) {
   const { db, owner, now } = caller
   const before = found(await queries.findRequest(db, id))
-  if ((before.treatedAt !== null) === treated) return readRequest(db, id)
+  if ((before.treatedAt !== null) === treated) return readRequest(caller, id)
   const saved = await queries.treatRequest(db, id, treated ? now : null, version)
-  if (!saved) return stale(await readRequest(db, id))
+  if (!saved) return stale(await readRequest(caller, id))
   const kind = treated ? "treated" : "opened"
   await queries.addEntry(db, { requestId: id, author: owner, createdAt: now, kind })
   await recordAudit(caller, `support.${kind}`, { id, name: before.reference })
-  return readRequest(db, id)
+  return readRequest(caller, id)
 }
 
 /** Writes down what those who answer are to know, and nobody else. */
-export async function addRequestNote({ db, owner, now }: Context, id: string, text: string) {
+export async function addRequestNote(
+  caller: Context<"pool" | "payments">,
+  id: string,
+  text: string,
+) {
+  const { db, owner, now } = caller
   found(await queries.findRequest(db, id))
   const note = { requestId: id, author: owner, createdAt: now, text }
   await queries.addEntry(db, { ...note, kind: "note" })
-  return readRequest(db, id)
+  return readRequest(caller, id)
 }
 
 /** One of one's own. */

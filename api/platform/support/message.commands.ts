@@ -27,7 +27,7 @@ const receiptsOfDay = 3
 /** Keeps a message to those who run this installation, in the name of whoever writes it; answers its reference. */
 export async function writeToSupport(
   { parts, requestId, person, now, language }: Writing,
-  { email, subject, message, website }: z.output<typeof SupportMessage>,
+  { email, subject, message, page, website }: z.output<typeof SupportMessage>,
 ): Promise<string> {
   const from = email ?? person?.email
   if (!from) return invalid([{ path: "email", code: "required" }])
@@ -41,7 +41,7 @@ export async function writeToSupport(
     const id = crypto.randomUUID()
     await addSupportMessage(db, {
       ...{ id, person: person?.id ?? null, email: from, createdAt: now },
-      ...{ reference, subject, message, language, receipt },
+      ...{ reference, subject, message, page, language, receipt },
       secret: randomBytes(24).toString("base64url"),
     })
     await tellStaff(db, parts.queue, { messageId: id, reference, at: now.toISOString() })

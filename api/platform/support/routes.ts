@@ -66,7 +66,7 @@ supportRequests.openapi(
     request: { params: one },
     responses: ok(SupportRequestDetails),
   }),
-  async (c) => c.json(await readRequest(c.var.db, c.req.valid("param").supportRequestId), 200),
+  async (c) => c.json(await readRequest(c.var, c.req.valid("param").supportRequestId), 200),
 )
 
 supportRequests.openapi(

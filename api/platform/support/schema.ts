@@ -13,6 +13,7 @@ export const supportMessages = pgTable("support_messages", {
   treatedAt: instant("treated_at"),
   reference: text("reference").notNull(),
   subject: text("subject"),
+  page: text("page"),
   language: text("language").$type<Language>().notNull().default("fr"),
   /** Whether its writer is sent one. */
   receipt: boolean("receipt").notNull().default(false),

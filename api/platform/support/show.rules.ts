@@ -24,9 +24,11 @@ export const showDetails = (
   entries: EntryRow[],
   account: PersonRow | undefined,
   others: RequestRow[],
+  subscription: "freeTrial" | "active" | "inactive" | null,
 ) => ({
   ...showRequest(row),
   language: row.language,
+  page: row.page,
   entries: entries.map((entry) => ({
     ...said(entry),
     ...{ author: entry.author, authorName: entry.authorName },
@@ -36,6 +38,7 @@ export const showDetails = (
         ...{ username: account.username, name: account.name },
         lastConnectionAt: account.lastConnectionAt?.toISOString() ?? null,
         suspendedUntil: account.suspendedUntil?.toISOString() ?? null,
+        subscription,
       }
     : null,
   others: others.map((other) => {

@@ -267,6 +267,9 @@ describe("a message to support", () => {
     const email = "camille@exemple.fr"
     expect((await send(api, { email, message: "😀".repeat(1000) })).status).toBe(204)
     expect((await send(api, { email, message: "😀".repeat(1001) })).status).toBe(422)
+    // A family is one sign to a reader, and a letter with its accent too.
+    expect((await send(api, { email, message: "👩‍👩‍👧".repeat(1000) })).status).toBe(204)
+    expect((await send(api, { email, message: "e\u0301".repeat(1001) })).status).toBe(422)
     expect((await send(api, { message: "Bonjour" })).status).toBe(422)
   })
 

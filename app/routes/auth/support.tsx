@@ -10,6 +10,7 @@ import { SupportMessage } from "#contract/users"
 import { isSupportReference } from "#domain/support-reference"
 import { DecoyField } from "~/components/form/decoy-field"
 import { EmailField } from "~/components/form/email-field"
+import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { TextField } from "~/components/form/text-field"
 import { formatInstant } from "~/components/format"
@@ -29,7 +30,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const reference = sent !== null && isSupportReference(sent) ? sent : null
   // Browsers count an emoji twice: the limit of the message is said, and held by the API.
   const { message: _, ...constraints } = constraintsOf(SupportMessage)
-  return { isSent: sent !== null, reference, suspension: await suspensionOf(args), constraints }
+  const page = pageBefore(args.request)
+  return {
+    isSent: sent !== null,
+    reference,
+    page,
+    suspension: await suspensionOf(args),
+    constraints,
+  }
+}
+
+/** The page of ours that somebody came from, without what they had asked for there. */
+function pageBefore({ url, headers }: Request): string | undefined {
+  const before = URL.parse(headers.get("referer") ?? "")
+  const here = new URL(url)
+  const isOther = before?.host === headers.get("host") && before.pathname !== here.pathname
+  return isOther && /^\/[\w\-./]{0,199}$/.test(before.pathname) ? before.pathname : undefined
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 /** A way to write to those who run this, for everyone: also for who is suspended, or cannot sign in. */
 export default function SupportScreen() {
   const { t, i18n } = useTranslation()
-  const { isSent, reference, suspension, constraints } = useLoaderData<typeof loader>()
+  const { isSent, reference, page, suspension, constraints } = useLoaderData<typeof loader>()
   return (
     <PublicLayout>
       <div className="mx-auto grid max-w-3xl gap-6 px-4 py-12">
@@ -68,6 +84,7 @@ export default function SupportScreen() {
           text={t("support.text")}
           labels="support"
           constraints={constraints}
+          defaultValue={{ page }}
           reply={useActionData<typeof action>()}
           submitLabel={t("support.send")}
         >
@@ -80,6 +97,7 @@ export default function SupportScreen() {
             rows={6}
             required
           />
+          <HiddenField name="page" />
           <DecoyField />
         </FormScreen>
       </div>

@@ -85,9 +85,15 @@ export default function SupportRequestScreen() {
                       (account?.username ?? t("supportRequests.noAccount"))
                     ),
                 },
+                { label: t("supportRequests.page"), value: request.page },
                 ...(account
                   ? [
                       { label: t("supportRequests.name"), value: account.name },
+                      {
+                        label: t("supportRequests.subscription"),
+                        value:
+                          account.subscription && t(`subscription.states.${account.subscription}`),
+                      },
                       {
                         label: t("supportRequests.lastConnectionAt"),
                         value: account.lastConnectionAt && (
