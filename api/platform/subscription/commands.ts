@@ -1,5 +1,6 @@
 import type { PaymentStanding, SubscriptionBill, SubscriptionDetails } from "#contract/subscription"
 import type { Language } from "#contract/values"
+import { percentOf } from "#domain/money"
 import { nobody, type Owner } from "#domain/owner"
 import { subscriptionOn } from "#domain/subscription"
 import { cancelPlan, closeUnpaid, keepPlan } from "#domain/subscription-course"
@@ -34,6 +35,7 @@ import {
   missingOfSubscriber,
   nameIn,
   priceOn,
+  rateFor,
   showState,
   textIn,
   unlimited,
@@ -61,14 +63,19 @@ export async function showSubscription(
   const { running } = facts
   const chargesVat = await sellerChargesVat(parts, today)
   const hasPlan = running !== null && !facts.cancelledOn && state.state !== "inactive"
+  const profile = await findProfile(db, owner)
+  const missing = missingOfSubscriber(profile, today)
+  // Who can be billed sees what they will be billed.
+  const isKnown = profile && missing.length === 0
+  const rate = isKnown ? rateFor(clientOf(profile, null), chargesVat, today) : undefined
   return {
     isLimited: true,
     ...showState(state),
     trialShared: known.row.trialShared && state.state === "free trial",
     planName: nameOf(all, running?.plan, language),
-    missing: missingOfSubscriber(await findProfile(db, owner), today),
+    missing,
     plans: offered.map((plan) => ({
-      ...shownPlan(plan, { chargesVat, today, language }),
+      ...shownPlan(plan, { chargesVat, today, language, rate }),
       id: plan.id,
       state: plan.id === running?.plan ? showState(state).state : "available",
       canBeChosen: !(hasPlan && plan.id === running.plan),
@@ -113,10 +120,12 @@ interface Showing {
   chargesVat: boolean
   today: string
   language: Language
+  /** That of whoever looks, where it is known; else the mainland's. */
+  rate?: string | undefined
 }
 
 /** A plan as a page of prices shows it. */
-export function shownPlan(plan: PlanRow, { chargesVat, today, language }: Showing) {
+export function shownPlan(plan: PlanRow, { chargesVat, today, language, rate }: Showing) {
   const priceHT = priceOn(plan, today) ?? 0
   return {
     code: plan.code,
@@ -124,7 +133,8 @@ export function shownPlan(plan: PlanRow, { chargesVat, today, language }: Showin
     text: textIn(plan, language),
     period: plan.period,
     priceHT,
-    priceTTC: withVat(priceHT, chargesVat, today),
+    priceTTC:
+      rate === undefined ? withVat(priceHT, chargesVat, today) : priceHT + percentOf(priceHT, rate),
   }
 }
 

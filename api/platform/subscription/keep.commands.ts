@@ -1,14 +1,15 @@
 import { type Day, todayIn } from "#domain/day"
 import { nobody, type Owner } from "#domain/owner"
-import { isDue, type PlanChoice, subscriptionOn } from "#domain/subscription"
+import { isDue, type PlanChoice, type Subscription, subscriptionOn } from "#domain/subscription"
 import { opensBeforePayment, prepaidPeriod, startPlan } from "#domain/subscription-course"
 import { priceFrom } from "#domain/subscription-price"
 import { reading } from "../../../database/reading"
-import { lockSubscription } from "../../access/subscriptions.queries"
+import { listSubscriptionBills, lockSubscription } from "../../access/subscriptions.queries"
 import { ensure, found } from "../../http/problem"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
-import { readSubscriber, type Subscriber } from "./bill.commands"
+import { findBill } from "../../sales/bills/queries"
+import { readSubscriber, type SellerContext, type Subscriber } from "./bill.commands"
 import { billPeriod, billPeriods, noticePayments, planTries } from "./course.commands"
 import { findSeller, listPlans } from "./plans.queries"
 import { forgetNextPrice, listSubscribersDue, saveSubscription } from "./queries"
@@ -58,8 +59,22 @@ async function keepOne(parts: Parts, { seller, subscriber, now, day }: Keeping):
     const priceOf = (startsOn: Day) => priceFrom(found.row, startsOn)
     const billed = await billPeriods(context, client, paid, { priceOf, day })
     const facts = await planTries(context, subscriber, billed)
-    await saveSubscription(context.db, subscriber, facts, { priceHT: priceOf(day) })
+    const priceHT = await keptPrice(context, subscriber, facts, priceOf(day))
+    await saveSubscription(context.db, subscriber, facts, { priceHT })
   })
+}
+
+/** The price of the plan that runs: the one that is kept, or that of the bill whose payment has begun it. */
+async function keptPrice(
+  { owner, db }: SellerContext,
+  subscriber: Owner,
+  { running }: Subscription,
+  kept: number | null,
+): Promise<number | null> {
+  if (!running || kept !== null) return kept
+  const bills = await listSubscriptionBills(db, subscriber)
+  const paid = bills.findLast(({ money }) => money === "succeeded")
+  return (paid && (await findBill(db, owner, paid.billId))?.totalHT) ?? null
 }
 
 /**
@@ -82,8 +97,10 @@ export async function choosePlan(
     const isInForce = before.running?.plan === plan.id && !before.cancelledOn
     const { state } = subscriptionOn(before, today)
     const waits = before.bills.some((bill) => isDue(bill) && bill.startsOn === null)
-    if (waits || (isInForce && state !== "inactive"))
-      return saveSubscription(db, subscriber.id, before, row)
+    if (waits || (isInForce && state !== "inactive")) {
+      const kept = await keptPrice(context, subscriber.id, before, row.priceHT)
+      return saveSubscription(db, subscriber.id, before, { priceHT: kept })
+    }
     const priceHT = found(priceOn(plan, today))
     await forgetNextPrice(db, subscriber.id)
     if (state === "inactive" && !opensBeforePayment(before)) {

@@ -3,6 +3,7 @@ import { openPool } from "../../../database/client"
 import { type Name, startApi, type TestApi } from "../../../tests/api"
 import { openForBusiness } from "../../../tests/billing"
 import { forgetWhatIsOver } from "../personal-data/age.commands"
+import { keepSubscriptions } from "./keep.commands"
 
 async function offering() {
   const api = await startApi()
@@ -76,4 +77,46 @@ test("an erasure is no second trial for two years, and what remembers it names n
   await forgetWhatIsOver(api.parts)
   const left = await owner.query("select from business_trials where first_account is null")
   expect(left.rowCount).toBe(0)
+})
+
+test("who can be billed sees the price that they will be billed: with the VAT of where they are", async () => {
+  const api = await offering()
+  await openForBusiness(api, "camille")
+  const price = async () => (await api.call("camille", "GET", "/Subscription")).body.plans[0]
+  expect(await price()).toMatchObject({ priceHT: 1_200, priceTTC: 1_440 })
+  const { body } = await api.call("camille", "GET", "/Profile")
+  await api.call("camille", "PUT", "/Profile/address", {
+    ...{ streetAddress: "3 rue de Paris", postalCode: "97400", city: "Saint-Denis" },
+    version: body.version,
+  })
+  expect(await price()).toMatchObject({ priceHT: 1_200, priceTTC: 1_302 })
+})
+
+test("who left in the days to pay and comes back has access with the payment of the new bill", async () => {
+  const api = await offering()
+  await openForBusiness(api, "camille")
+  const state = async () => (await api.call("camille", "GET", "/Subscription")).body
+  const choose = () => api.call("camille", "POST", "/Subscription/choices", { plan: "whole" })
+  api.setClock("2027-02-02T10:00:00Z")
+  expect((await state()).state).toBe("inactive")
+  expect((await choose()).status).toBe(200)
+  expect((await state()).state).toBe("active")
+  expect((await api.call("camille", "PUT", "/Subscription/cancellation", {})).status).toBe(200)
+  await keepSubscriptions(api.parts)
+  expect((await state()).state).toBe("inactive")
+  // The fourteen days are given once: from now on access begins with the money.
+  expect((await choose()).status).toBe(200)
+  expect((await state()).state).toBe("inactive")
+  const { body: bills } = await api.call("admin", "GET", "/Bills?state=unpaid")
+  const [owed] = bills
+  const payment = { amount: owed.due, paidOn: "2027-02-02", means: "transfer" }
+  expect((await api.call("admin", "POST", `/Bills/${owed.id}/payments`, payment)).status).toBe(201)
+  api.setClock("2027-02-03T10:00:00Z")
+  await keepSubscriptions(api.parts)
+  expect(await state()).toMatchObject({ state: "active", planName: "Tout" })
+  expect((await choose()).status).toBe(200)
+  // It renews like any other.
+  api.setClock("2027-03-05T10:00:00Z")
+  await keepSubscriptions(api.parts)
+  expect((await api.call("admin", "GET", "/Bills?state=unpaid")).body).toHaveLength(1)
 })
