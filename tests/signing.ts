@@ -1,3 +1,4 @@
+import sharp from "sharp"
 import type { OutgoingMessage } from "../api/ports/mail-transport"
 import type { QueuedWork } from "../api/ports/queue"
 import { sealSignature } from "../api/work/signatures/final.commands"
@@ -92,12 +93,23 @@ export async function signAs(signing: Signing, email: string, name: string) {
   return say(api, secret, "signatures", { code: codeOf(signing, email), sha256: body.sha256 })
 }
 
-/** The final paper of a contract that both signed, with its page of evidence. */
+/** The final paper of a contract that both signed, with its page of evidence and the drawing of one. */
 export async function signedContract(): Promise<Uint8Array> {
   const signing = await startSigning()
   await signing.fill()
   const { body: request } = await signing.ask({})
   await signing.work()
+  const ink = { width: 300, height: 100, channels: 4 as const, background: "#1a223380" }
+  const drawn = await signing.api.fetch(
+    null,
+    `/Public/signatures/${secretOf(signing, ines.email)}/drawings`,
+    {
+      method: "POST",
+      headers: { "content-type": "application/octet-stream" },
+      body: new Uint8Array(await sharp({ create: ink }).png().toBuffer()),
+    },
+  )
+  if (drawn.status !== 201) throw new Error(`the drawing answered ${drawn.status}`)
   await signAs(signing, ines.email, "Inès Vasseur")
   await signing.work()
   await signAs(signing, "camille@example.fr", "Camille Martin")
