@@ -72,6 +72,7 @@ import { linkedSupport } from "./platform/support/linked.routes"
 import { support } from "./platform/support/message.routes"
 import { ownSupport } from "./platform/support/own.routes"
 import { supportRequests } from "./platform/support/routes"
+import { supportTexts } from "./platform/support/texts.routes"
 import { administration } from "./platform/users/administration.routes"
 import { persons } from "./platform/users/persons.routes"
 import { quotas } from "./platform/users/quotas.routes"
@@ -166,7 +167,12 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.use(refuseWithoutRoom)
   api.use(refuseOtherMethods(() => api.routes))
   describeApi(api)
-  for (const open of ["/Users/support-message", "/Payment/config", "/Public/*"])
+  for (const open of [
+    "/Users/support-message",
+    "/Users/support-files",
+    "/Payment/config",
+    "/Public/*",
+  ])
     api.use(open, bufferBody)
   api.route("/Users", support)
   api.route("/Public/bills", linkedBills)
@@ -210,6 +216,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Roles", roles)
   api.route("/Accesses", accesses)
   api.route("/SupportRequests", supportRequests)
+  api.route("/SupportTexts", supportTexts)
   api.route("/Support", ownSupport)
   api.route("/Audit", audit)
   api.route("/Profile", profile)

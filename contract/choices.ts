@@ -523,7 +523,13 @@ export const executionStates = [
   "failed",
   "takenBack",
 ] as const
+
+/** Specification §5: a message to support has at most so many signs, as a reader counts them. */
+export const mostSupportSigns = 1000
+
 export const supportStates = ["waiting", "treated", "all"] as const
+/** Whether who asks has an account. */
+export const supportAccounts = ["with", "without"] as const
 /** The lists that people fill in fields from, and add to. */
 export const optionLists = [
   "sector",

@@ -1,10 +1,21 @@
 import { z } from "zod"
-import { supportStates } from "./choices"
+import { readersLength } from "#domain/readers-length"
+import { mostSupportSigns, supportAccounts, supportStates } from "./choices"
 import { paging } from "./paging"
-import { Id, Instant, Language, LongText } from "./values"
+import { Id, Instant, Language, LongText, optional, Stamp, Text, Version } from "./values"
 
 /** Specification §5: at most 1000 characters, counted as a reader counts them. */
-const Reply = LongText(4000).refine((text) => [...text].length <= 1000, { error: "tooLong 1000" })
+export const SupportWords = LongText(20_000).refine(
+  (text) => readersLength(text) <= mostSupportSigns,
+  { error: `tooLong ${mostSupportSigns}` },
+)
+
+const file = z.object({
+  id: Id,
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+})
 
 /** What was said or done after the first message. */
 const entry = z.object({
@@ -36,6 +47,7 @@ export const SupportRequestDetails = z
     language: Language,
     /** The page that they came from. */
     page: z.string().nullable(),
+    files: z.array(file),
     entries: z.array(entry.extend({ author: Id.nullable(), authorName: z.string().nullable() })),
     /** Whose account it is, where they were signed in and still have it. */
     account: z
@@ -62,7 +74,7 @@ export const SupportRequestDetails = z
 
 /** A conversation, to who began it. */
 export const OwnSupportRequest = z
-  .object({ ...request, entries: z.array(entry) })
+  .object({ ...request, files: z.array(file), entries: z.array(entry) })
   .meta({ id: "OwnSupportRequest" })
 
 /** One of one's own, in the list. */
@@ -74,6 +86,8 @@ export const SupportRequestFilter = z.object({
   ...paging(["createdAt"]),
   /** Those not treated where none is named. */
   state: z.enum(supportStates).default("waiting"),
+  account: z.enum(supportAccounts).optional(),
+  language: Language.optional(),
 })
 
 export const SupportAnswer = z
@@ -86,13 +100,42 @@ export const SupportAnswer = z
   })
   .meta({ id: "SupportAnswer" })
 
+const words = {
+  name: Text(80),
+  textFr: optional(LongText(8000)),
+  textEn: optional(LongText(8000)),
+}
+
+/** One language at least. */
+const inSomeLanguage = <Shape extends typeof words>(shape: Shape) =>
+  z.object(shape).superRefine((said, context) => {
+    const { textFr, textEn } = said as unknown as z.output<z.ZodObject<typeof words>>
+    if (textFr === null && textEn === null)
+      context.addIssue({ code: "custom", path: ["textFr"], message: "required" })
+  })
+
+export const NewSupportText = inSomeLanguage(words).meta({ id: "NewSupportText" })
+export const SupportTextChanges = inSomeLanguage({ ...words, version: Version }).meta({
+  id: "SupportTextChanges",
+})
+
+/** What is answered again and again, in the languages that it was written in. */
+export const SupportText = z
+  .object({
+    ...Stamp,
+    name: z.string(),
+    textFr: z.string().nullable(),
+    textEn: z.string().nullable(),
+  })
+  .meta({ id: "SupportText" })
+
 export const SupportNote = z.object({ text: LongText(4000) }).meta({ id: "SupportNote" })
 
 export const SupportTreatment = z
   .object({ treated: z.boolean(), version: z.int() })
   .meta({ id: "SupportTreatment" })
 
-export const SupportReply = z.object({ text: Reply }).meta({ id: "SupportReply" })
+export const SupportReply = z.object({ text: SupportWords }).meta({ id: "SupportReply" })
 
 /** What the screen's two forms send, by their buttons. */
 export const SupportAnswerForm = z.object({

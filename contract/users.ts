@@ -5,8 +5,9 @@ import { Acts } from "./acts"
 import { Navigation } from "./navigation"
 import { paging } from "./paging"
 import { permissions } from "./permissions"
+import { SupportWords } from "./support"
 import { RunningTimer } from "./time-entries"
-import { Day, Email, Id, Instant, Language, LongText, optional, Text } from "./values"
+import { Day, Email, FileId, Id, Instant, Language, LongText, optional, Text } from "./values"
 import { PinnedView } from "./views"
 import { WorkAvailability } from "./work-availabilities"
 
@@ -211,11 +212,6 @@ export const RoleChoice = z.object({ roles: z.array(z.string().max(40)).max(50).
 /** One button: on or off. */
 export const UserSwitch = z.object({ value: z.enum(["true", "false"]) })
 
-const segmenter = new Intl.Segmenter("fr", { granularity: "grapheme" })
-
-/** As many signs as a reader sees: a letter with its accent is one, and so is a family. */
-const readersLength = (text: string): number => [...segmenter.segment(text)].length
-
 export const SupportMessage = z
   .object({
     /** Where to answer; of someone signed in it may be left out. */
@@ -223,9 +219,9 @@ export const SupportMessage = z
     /** A few words. */
     subject: optional(Text(120)),
     /** Specification §5: at most 1000 characters, counted as a reader counts them. */
-    message: LongText(20_000).refine((text) => readersLength(text) <= 1000, {
-      error: "tooLong 1000",
-    }),
+    message: SupportWords,
+    /** Sent before, by `addSupportFile`: three at most. */
+    files: z.array(FileId).max(3, { error: "supportFiles" }).default([]),
     /** The page of ours that they came from. */
     page: optional(
       z

@@ -78,7 +78,7 @@ const spokenOf = {
   subscriptionDue: ofSubscriptions,
   subscriptionRenews: ofSubscriptions,
   subscriptionPrice: [...ofSubscriptions, "amount"],
-  supportReceipt: ["reference", "message", "link"],
+  supportReceipt: ["reference", "title", "message", "link"],
   supportAnswer: ["reference", "title", "message", "link"],
   accessInvitation: ["name", "link"],
   quoteAccepted: ofAnswers,

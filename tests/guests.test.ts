@@ -20,7 +20,7 @@ const shut = [
     "Accesses",
   ],
   ...["Views", "Removals", "Calendars/feeds", "Users", "Roles", "Plans", "Audit", "Operations"],
-  ...["Outbox", "SupportRequests", "Jobs", "Directory"],
+  ...["Outbox", "SupportRequests", "SupportTexts", "Jobs", "Directory"],
   // By rights that nobody is given: to the profile, to one's own pages and to the installation.
   ...["Companies", "CompanyLookup", "Communes", "Numbering", "WorkAvailability"],
   ...["OptionSets", "Organisms", "InstallationMails", "Subscriptions", "Statistics/installation"],

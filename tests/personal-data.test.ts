@@ -97,7 +97,15 @@ async function typeEverywhere(api: TestApi): Promise<{ typed: string[]; kept: st
     headers: { "content-type": "application/octet-stream" },
   })
   expect(upload.status).toBe(201)
-  await post("/Users/support-message", { email: "a@exemple.fr", message: word("support") })
+  const shown = await api.fetch("camille", `/Users/support-files?name=${word("capture")}.txt`, {
+    method: "POST",
+    body: "Bonjour",
+    headers: { "content-type": "application/octet-stream" },
+  })
+  const { id } = (await shown.json()) as { id: string }
+  await post("/Users/support-message", {
+    ...{ email: "a@exemple.fr", message: word("support"), files: [id] },
+  })
   return { typed, kept: [bill.number] }
 }
 

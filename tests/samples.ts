@@ -293,10 +293,10 @@ export const openOperations: string[] = [
   ...["readLinkedQuote", "answerLinkedQuote", "readLinkedQuotePdf"],
   ...["verifySignedFile", "readLinkedSignature", "askSignatureCode", "drawSignature"],
   ...["readLinkedSignaturePdf", "refuseLinkedSignature", "signLinked"],
-  ...["readLinkedSupportRequest", "replyByLink"],
+  ...["readLinkedSupportRequest", "readLinkedSupportFile", "replyByLink"],
   ...["readLinkedTimesheet", "answerLinkedTimesheet", "readLinkedTimesheetPdf"],
   ...["readLinkedUnsubscription", "unsubscribe"],
-  ...["addSupportMessage"],
+  ...["addSupportFile", "addSupportMessage"],
 ]
 
 /** Operations on records that are there for everyone: no other owner's to refuse. */
@@ -358,7 +358,9 @@ export const administrativeOperations = [
   ...["readOrganismLogo", "setOrganismLogo", "removeOrganismLogo"],
   ...["addOrganism", "changeOrganism", "removeOrganism", "mergeOrganism", "undoOrganismMerge"],
   ...["listSupportRequests", "exportSupportRequests", "findSupportRequest"],
-  ...["answerSupportRequest", "addSupportNote", "changeSupportTreatment"],
+  ...["answerSupportRequest", "addSupportNote", "changeSupportTreatment", "readSupportFile"],
+  ...["listSupportTexts", "addSupportText", "findSupportText"],
+  ...["changeSupportText", "removeSupportText"],
 ]
 
 /** What must have happened to the record that the operation is asked of. */

@@ -17,7 +17,14 @@ export type FileContext = OutsideContext<"files" | "rateLimits" | "sendsMail"> &
 
 /** Stores what is sent, if it is what it may be; pictures are drawn anew. It expires unless a record refers to it. */
 export async function receive(
-  { owner, person, parts, inTransaction }: FileContext,
+  {
+    owner,
+    person,
+    parts,
+    inTransaction,
+  }: Pick<FileContext, "owner" | "parts" | "inTransaction"> & {
+    person: Pick<Person, "emailConfirmed">
+  },
   received: Uint8Array,
   name: string,
   onlyImages: boolean,

@@ -4,23 +4,13 @@ import { FileUpload, StoredFile } from "#contract/files"
 import { allowWithoutTransaction } from "../access/allow"
 import { area, created, download, idOf, unchanged } from "../http/operation"
 import { found } from "../http/problem"
+import { answerFile, showFile } from "./answer-file"
 import * as queries from "./queries"
 import { receive } from "./receive.commands"
-import { disposition, isShown } from "./rules"
 import { bytesOf } from "./sent-bytes"
 
 export const uploads = area()
 export const files = area()
-
-type Row = NonNullable<Awaited<ReturnType<typeof queries.findFile>>>
-
-const show = ({ id, name, type, size, createdAt }: Row): StoredFile => ({
-  id,
-  name,
-  type,
-  size,
-  createdAt: createdAt.toISOString(),
-})
 
 uploads.openapi(
   createRoute({
@@ -45,7 +35,7 @@ uploads.openapi(
   async (c) => {
     const { name, images } = c.req.valid("query")
     const row = await receive(c.var, await bytesOf(c), name, images === "true")
-    return c.json(show(row), 201)
+    return c.json(showFile(row), 201)
   },
 )
 
@@ -63,16 +53,6 @@ files.openapi(
     const { owner, parts, inTransaction } = c.var
     const { fileId } = c.req.valid("param")
     const file = found(await inTransaction((db) => queries.findFile(db, owner, fileId)))
-    const etag = `"${file.sha256}"`
-    // What a file holds never changes; only its owner's browser may keep it.
-    c.header("Cache-Control", "private, max-age=31536000, immutable")
-    c.header("ETag", etag)
-    if (c.req.header("if-none-match") === etag) return c.body(null, 304)
-    const bytes = found(await parts.files.get(file.id))
-    return c.body(new Uint8Array(bytes), 200, {
-      "Content-Type": file.type === "text/plain" ? "text/plain; charset=utf-8" : file.type,
-      "Content-Disposition": disposition(isShown(file.type) ? "inline" : "attachment", file.name),
-      "X-Content-Type-Options": "nosniff",
-    })
+    return answerFile(c, parts.files, file)
   },
 )

@@ -7,7 +7,7 @@ import { HttpProblem } from "./problem"
 const mostBytes = 2 * 1024 * 1024
 /** The calls that read their body themselves, and count its bytes while they arrive. */
 const streamed =
-  /^\/api\/(Uploads|Users\/[^/]+\/(photo|banner)|Public\/signatures\/[^/]+\/drawings)\/?$/i
+  /^\/api\/(Uploads|Users\/support-files|Users\/[^/]+\/(photo|banner)|Public\/signatures\/[^/]+\/drawings)\/?$/i
 
 /**
  * Takes the body of a call in, whole, before anything waits for it: a slow sender must hold no

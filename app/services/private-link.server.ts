@@ -88,6 +88,10 @@ export async function linkedSupport(args: LoaderFunctionArgs): Promise<OwnSuppor
   return (await answerTo(args, "support", "")).json() as Promise<OwnSupportRequest>
 }
 
+/** A file that came with it, to keep. */
+export const linkedSupportFile = async (args: LoaderFunctionArgs): Promise<Response> =>
+  kept(await answerTo(args, "support", `/files/${encodeURIComponent(args.params.fileId ?? "")}`))
+
 /** They write again; what the API says against it, if anything. */
 export const replyToSupportByLink = (args: LoaderFunctionArgs, body: object) =>
   sayByLink(args, "support", "replies", body)

@@ -26,7 +26,7 @@ export async function listRows(db: Database, owner: Owner, table: string, from: 
 
 /** Who the owner is here, what was written down of them, and what they wrote to the operator. */
 export async function findAccountRows(db: Database, owner: Owner): Promise<Record<string, Row[]>> {
-  const [people, audit, support, said] = [
+  const [people, audit, support, said, sent] = [
     await db.execute<{ row: Row }>(
       sql`select to_jsonb(p) as row from people p where id = ${owner}`,
     ),
@@ -43,6 +43,10 @@ export async function findAccountRows(db: Database, owner: Owner): Promise<Recor
       sql`select to_jsonb(e) as row from support_entries e join support_messages m on m.id = e.request_id
         where m.person = ${owner} and e.kind <> 'note' order by e.place`,
     ),
+    await db.execute<{ row: Row }>(
+      sql`select to_jsonb(f) as row from support_files f join support_messages m on m.id = f.request_id
+        where m.person = ${owner} order by f.request_id, f.place`,
+    ),
   ]
   const plain = ({ rows }: { rows: { row: Row }[] }) => rows.map(({ row }) => row)
   return {
@@ -50,6 +54,7 @@ export async function findAccountRows(db: Database, owner: Owner): Promise<Recor
     audit_entries: plain(audit),
     support_messages: plain(support),
     support_entries: plain(said),
+    support_files: plain(sent),
   }
 }
 

@@ -11,6 +11,7 @@ import type { Context } from "../../ports/context"
 import type { ApiParts } from "../../ports/parts"
 import { showState } from "../subscription/rules"
 import { findPerson } from "../users/queries"
+import { findFile, listFiles } from "./files.queries"
 import { tellStaff } from "./notice.commands"
 import * as queries from "./queries"
 import { showDetails, showOwn } from "./show.rules"
@@ -23,7 +24,8 @@ export async function readRequest(
   id: string,
 ) {
   const request = found(await queries.findRequest(db, id))
-  const [entries, account, others] = await Promise.all([
+  const [files, entries, account, others] = await Promise.all([
+    listFiles(db, id),
     queries.listEntries(db, id),
     request.person ? findPerson(db, request.person) : undefined,
     queries.listOthers(db, request),
@@ -32,7 +34,7 @@ export async function readRequest(
   const isLimited = owner && account && parts.payments !== "off" && !isAdministrator(account)
   const known = isLimited ? await findSubscription(reading(parts.pool, owner), owner) : undefined
   const state = known ? showState(subscriptionOn(known.facts, today)).state : null
-  return showDetails(request, entries, account, others, state)
+  return showDetails(request, files, entries, account, others, state)
 }
 
 /** Answers, and treats with it where that was said; of two who answer at once the second is told first. */
@@ -91,7 +93,7 @@ export async function addRequestNote(
 /** One of one's own. */
 export async function readOwnRequest({ db, owner }: Pick<Context, "db" | "owner">, id: string) {
   const request = found(await queries.findOwnRequest(db, owner, id))
-  return showOwn(request, await queries.listEntries(db, id))
+  return showOwn(request, await listFiles(db, id), await queries.listEntries(db, id))
 }
 
 /** Who wrote writes again; what was treated waits anew. */
@@ -104,7 +106,7 @@ export async function replyToAnswer(caller: Context<"queue">, id: string, text: 
 /** What a private link opens; opening it changes nothing. */
 export async function readLinkedRequest(parts: Pick<ApiParts, "pool">, secret: string) {
   const read = await queries.throughLink(parts.pool, secret, async (db, request) =>
-    showOwn(request, await queries.listEntries(db, request.id)),
+    showOwn(request, await listFiles(db, request.id), await queries.listEntries(db, request.id)),
   )
   return found(read)
 }
@@ -119,9 +121,25 @@ export async function replyByLink(
   const said = await queries.throughLink(parts.pool, secret, async (db, request) => {
     await addReply(db, parts, request, text, now)
     const anew = found(await queries.findRequest(db, request.id))
-    return showOwn(anew, await queries.listEntries(db, request.id))
+    return showOwn(anew, await listFiles(db, request.id), await queries.listEntries(db, request.id))
   })
   return found(said)
+}
+
+/** A file of a request, for those who answer. */
+export async function findStaffsFile({ pool }: Pick<ApiParts, "pool">, id: string, fileId: string) {
+  return found(await queries.asStaff(pool, (db) => findFile(db, id, fileId)))
+}
+
+/** A file of the request that a private link opens. */
+export async function findLinkedFile(
+  { pool }: Pick<ApiParts, "pool">,
+  secret: string,
+  fileId: string,
+) {
+  return found(
+    await queries.throughLink(pool, secret, (db, request) => findFile(db, request.id, fileId)),
+  )
 }
 
 async function addReply(

@@ -1,9 +1,11 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { OwnSupportRequest, SupportReply } from "#contract/support"
-import { area, created, json, ok, tooOften } from "../../http/operation"
+import { Id } from "#contract/values"
+import { answerFile } from "../../files/answer-file"
+import { area, created, download, json, ok, tooOften, unchanged } from "../../http/operation"
 import { rateLimit } from "../../http/rate-limit"
-import { readLinkedRequest, replyByLink } from "./commands"
+import { findLinkedFile, readLinkedRequest, replyByLink } from "./commands"
 
 /** What whoever holds the link of a mail may read and say, without a token: of one request. */
 export const linkedSupport = area()
@@ -22,6 +24,24 @@ linkedSupport.openapi(
     responses: { ...ok(OwnSupportRequest), ...tooOften },
   }),
   async (c) => c.json(await readLinkedRequest(c.var.parts, c.req.valid("param").secret), 200),
+)
+
+linkedSupport.openapi(
+  createRoute({
+    method: "get",
+    path: "/{secret}/files/{fileId}",
+    operationId: "readLinkedSupportFile",
+    description: "The bytes of a file that came with the request.",
+    security: [],
+    middleware: rateLimit("support-link", 120, 60),
+    request: { params: z.object({ secret: z.string().max(100), fileId: Id }) },
+    responses: { ...download("*/*"), ...unchanged, ...tooOften },
+  }),
+  async (c) => {
+    const { secret, fileId } = c.req.valid("param")
+    const { parts } = c.var
+    return answerFile(c, parts.files, await findLinkedFile(parts, secret, fileId))
+  },
 )
 
 linkedSupport.openapi(

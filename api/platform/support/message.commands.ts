@@ -9,8 +9,9 @@ import { addEntry } from "../../audit/queries"
 import { invalid } from "../../http/problem"
 import type { ApiParts } from "../../ports/parts"
 import type { Person } from "../../ports/person"
+import { attachFiles } from "./files.queries"
 import { tellStaff } from "./notice.commands"
-import { addSupportMessage, countSupportReceipts } from "./queries"
+import { addSupportMessage, countSupportReceipts, findSentBefore } from "./queries"
 
 interface Writing {
   parts: Pick<ApiParts, "pool" | "queue">
@@ -23,11 +24,13 @@ interface Writing {
 
 /** As many receipts as an address is sent in a day: it may be someone else's than whoever typed it. */
 const receiptsOfDay = 3
+/** Milliseconds within which the same words from the same address are one request: somebody went back and sent again. */
+const sameMessageWithin = 600_000
 
 /** Keeps a message to those who run this installation, in the name of whoever writes it; answers its reference. */
 export async function writeToSupport(
   { parts, requestId, person, now, language }: Writing,
-  { email, subject, message, page, website }: z.output<typeof SupportMessage>,
+  { email, subject, message, files, page, website }: z.output<typeof SupportMessage>,
 ): Promise<string> {
   const from = email ?? person?.email
   if (!from) return invalid([{ path: "email", code: "required" }])
@@ -35,7 +38,11 @@ export async function writeToSupport(
   // Only programs fill in what nobody sees: they are answered as if it had been kept.
   if (website) return reference
   const owner = person?.id ?? nobody
-  await inTransaction(parts.pool, owner, async (db) => {
+  return inTransaction(parts.pool, owner, async (db) => {
+    const lately = new Date(now.getTime() - sameMessageWithin)
+    const sent = { email: from, subject, message }
+    const before = files.length === 0 && (await findSentBefore(db, sent, lately))
+    if (before) return before
     const dayAgo = new Date(now.getTime() - 86_400_000)
     const receipt = (await countSupportReceipts(db, from, dayAgo)) < receiptsOfDay
     const id = crypto.randomUUID()
@@ -44,6 +51,7 @@ export async function writeToSupport(
       ...{ reference, subject, message, page, language, receipt },
       secret: randomBytes(24).toString("base64url"),
     })
+    await attachFiles(db, owner, id, files)
     await tellStaff(db, parts.queue, { messageId: id, reference, at: now.toISOString() })
     if (receipt) await parts.queue.send(db, "supportReceipt", { owner, messageId: id })
     await addEntry(db, {
@@ -52,6 +60,6 @@ export async function writeToSupport(
       actorName: person?.username,
       requestId,
     })
+    return reference
   })
-  return reference
 }

@@ -1,12 +1,59 @@
 import { createRoute } from "@hono/zod-openapi"
+import { z } from "zod"
+import { StoredFile } from "#contract/files"
 import { SupportMessage } from "#contract/users"
+import { nobody } from "#domain/owner"
+import { inTransaction } from "../../../database/client"
 import { bearerIfAny } from "../../access/authenticate"
-import { area, gone, json, tooOften } from "../../http/operation"
+import { showFile } from "../../files/answer-file"
+import { receive } from "../../files/receive.commands"
+import { bytesOf } from "../../files/sent-bytes"
+import { area, created, gone, json, tooOften } from "../../http/operation"
 import { rateLimit } from "../../http/rate-limit"
 import { writeToSupport } from "./message.commands"
 
 /** What may be called without a token (specification §7). */
 export const support = area()
+
+support.openapi(
+  createRoute({
+    method: "post",
+    path: "/support-files",
+    operationId: "addSupportFile",
+    description:
+      "Receives a file for a message to those who run this installation, as `addFile` does, from anyone. It is kept for a day, and longer once a message names its id. Twenty in ten minutes from one address.",
+    security: [],
+    middleware: rateLimit("support-files", 20, 600),
+    request: {
+      query: z.object({ name: z.string().max(300) }),
+      body: {
+        required: true,
+        content: {
+          "application/octet-stream": { schema: z.string().meta({ format: "binary" }) },
+        },
+      },
+    },
+    responses: { ...created(StoredFile), ...tooOften },
+  }),
+  async (c) => {
+    const { parts } = c.var
+    const person = await bearerIfAny(c)
+    const owner = person?.id ?? nobody
+    const row = await receive(
+      {
+        ...c.var,
+        owner,
+        // A stranger's files are few, and gone within a year: they count as a confirmed person's, all together.
+        person: { emailConfirmed: person?.emailConfirmed ?? true },
+        inTransaction: (work) => inTransaction(parts.pool, owner, work),
+      },
+      await bytesOf(c),
+      c.req.valid("query").name,
+      false,
+    )
+    return c.json(showFile(row), 201)
+  },
+)
 
 support.openapi(
   createRoute({

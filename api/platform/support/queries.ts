@@ -36,6 +36,18 @@ export async function addSupportMessage(
   await db.insert(supportMessages).values(message)
 }
 
+/** The reference under which the same words came from the same address since an instant; none where they did not. */
+export async function findSentBefore(
+  db: Database,
+  { email, subject, message }: { email: string; subject: string | null; message: string },
+  since: Date,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ reference: string | null }>(
+    sql`select support_sent_before(${email}, ${subject}, ${message}, ${since.toISOString()}) as reference`,
+  )
+  return rows[0]?.reference ?? null
+}
+
 /** How many receipts an address was sent since an instant. */
 export async function countSupportReceipts(
   db: Database,
@@ -54,15 +66,19 @@ export async function findSupportReceipt(db: Database, messageId: string) {
     email: string
     reference: string
     language: Language
+    subject: string | null
     words: string | null
     secret: string
   }>(sql`select * from support_receipt(${messageId})`)
   return rows[0]
 }
 
-const matching = ({ state, q }: SupportRequestFilter) =>
+const matching = ({ state, account, language, q }: SupportRequestFilter) =>
   and(
     sql`true`,
+    account === "with" ? isNotNull(supportMessages.person) : undefined,
+    account === "without" ? isNull(supportMessages.person) : undefined,
+    language ? eq(supportMessages.language, language) : undefined,
     state === "waiting" ? isNull(supportMessages.treatedAt) : undefined,
     state === "treated" ? isNotNull(supportMessages.treatedAt) : undefined,
     q
@@ -209,7 +225,11 @@ export async function findAnswer(db: Database, entryId: string) {
     .select({
       text: supportEntries.text,
       requestId: supportMessages.id,
-      ...{ email: supportMessages.email, subject: supportMessages.subject },
+      email: supportMessages.email,
+      // As the receipt is called: a stranger's words are not in it.
+      subject: sql<
+        string | null
+      >`case when ${supportMessages.person} is not null then ${supportMessages.subject} end`,
       ...{ reference: supportMessages.reference, language: supportMessages.language },
       ...{ receipt: supportMessages.receipt, secret: supportMessages.secret },
       earlier: sql<string[]>`array(select e.id::text from support_entries e

@@ -1,5 +1,6 @@
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
+import { translate } from "../../http/messages"
 import { installationMail } from "../../mail-texts/compose"
 import type { WorkerParts } from "../../ports/parts"
 import { findSupportReceipt } from "./queries"
@@ -13,11 +14,12 @@ export async function sendSupportReceipt(
 ): Promise<void> {
   const receipt = await inTransaction(pool, owner, (db) => findSupportReceipt(db, messageId))
   if (!receipt) return
-  const { email, reference, language, words, secret } = receipt
+  const { email, reference, language, subject, words, secret } = receipt
   const quoted = words?.split("\n").map((line) => `> ${line}`)
   const said = await inTransaction(pool, owner, (db) =>
-    installationMail(db, "supportReceipt", language, () => ({
+    installationMail(db, "supportReceipt", language, (spoken) => ({
       reference,
+      title: subject ?? translate(spoken, "support.mail.noSubject"),
       message: quoted?.join("\n") ?? "",
       link: `${origin}/support/${secret}`,
     })),

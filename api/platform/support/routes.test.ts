@@ -41,7 +41,7 @@ test("a stranger writes signed out, is answered in one conversation, answers by 
 
   const [receipt, mail] = await mailsOf(api)
   expect(mail?.references).toEqual([receipt?.messageId])
-  expect(mail?.subject).toBe(`Re: Accès [${request.reference}]`)
+  expect(mail?.subject).toBe(`Re: ${receipt?.subject}`)
   const secret = /\/support\/([\w-]+)/.exec(mail?.text ?? "")?.[1]
   const linked = await api.call(null, "GET", `/Public/support/${secret}`)
   expect(linked.body.entries.map(({ kind }: { kind: string }) => kind)).toEqual([

@@ -7,12 +7,19 @@ import {
   SupportRequestFilter,
   SupportTreatment,
 } from "#contract/support"
-import { allowOverPeople } from "../../access/allow"
+import { allowOverPeople, allowWithoutTransaction } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/answer-csv"
+import { answerFile } from "../../files/answer-file"
 import { answerPage } from "../../http/answer-page"
-import { area, created, download, idOf, json, listed, ok } from "../../http/operation"
-import { addRequestNote, answerRequest, changeTreatment, readRequest } from "./commands"
+import { area, created, download, idOf, json, listed, ok, unchanged } from "../../http/operation"
+import {
+  addRequestNote,
+  answerRequest,
+  changeTreatment,
+  findStaffsFile,
+  readRequest,
+} from "./commands"
 import { exported, exportedRequest } from "./export.rules"
 import * as queries from "./queries"
 import { showRequest } from "./show.rules"
@@ -99,6 +106,23 @@ supportRequests.openapi(
   async (c) => {
     const { supportRequestId } = c.req.valid("param")
     return c.json(await addRequestNote(c.var, supportRequestId, c.req.valid("json").text), 201)
+  },
+)
+
+supportRequests.openapi(
+  createRoute({
+    method: "get",
+    path: "/{supportRequestId}/files/{fileId}",
+    operationId: "readSupportFile",
+    description: "The bytes of a file that came with it.",
+    middleware: allowWithoutTransaction("supportRequests.see"),
+    request: { params: idOf("supportRequestId", "fileId") },
+    responses: { ...download("*/*"), ...unchanged },
+  }),
+  async (c) => {
+    const { supportRequestId, fileId } = c.req.valid("param")
+    const { parts } = c.var
+    return answerFile(c, parts.files, await findStaffsFile(parts, supportRequestId, fileId))
   },
 )
 

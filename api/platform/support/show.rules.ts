@@ -1,4 +1,5 @@
 import type { PersonRow } from "../users/queries"
+import type { FileRow } from "./files.queries"
 import type { EntryRow, RequestRow } from "./queries"
 
 const shown = ({ id, reference, createdAt, subject, message, treatedAt }: RequestRow) => ({
@@ -12,6 +13,8 @@ const said = ({ id, createdAt, kind, text }: EntryRow) => ({
   createdAt: createdAt.toISOString(),
 })
 
+const attached = ({ id, name, size }: FileRow) => ({ id, name, size })
+
 /** A request in the list of those who answer. */
 export const showRequest = (row: RequestRow) => ({
   ...shown(row),
@@ -21,6 +24,7 @@ export const showRequest = (row: RequestRow) => ({
 /** All of it, to those who answer. */
 export const showDetails = (
   row: RequestRow,
+  files: FileRow[],
   entries: EntryRow[],
   account: PersonRow | undefined,
   others: RequestRow[],
@@ -29,6 +33,7 @@ export const showDetails = (
   ...showRequest(row),
   language: row.language,
   page: row.page,
+  files: files.map(attached),
   entries: entries.map((entry) => ({
     ...said(entry),
     ...{ author: entry.author, authorName: entry.authorName },
@@ -48,8 +53,9 @@ export const showDetails = (
 })
 
 /** To who began it: no notes, and nobody's name. */
-export const showOwn = (row: RequestRow, entries: EntryRow[]) => ({
+export const showOwn = (row: RequestRow, files: FileRow[], entries: EntryRow[]) => ({
   ...shown(row),
+  files: files.map(attached),
   entries: entries.filter(({ kind }) => kind !== "note").map(said),
 })
 

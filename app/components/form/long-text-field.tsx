@@ -1,15 +1,21 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { readersLength } from "#domain/readers-length"
+import { formatNumber } from "../format"
 import { TextArea } from "../ui/input"
 import { useHydrated } from "../use-hydrated"
 import { FieldFrame } from "./field-frame"
 import { type FieldProps, useFormField } from "./use-form-field"
 
-/** Text over several lines, with its limit, or with scripts a count of what is written. */
-export function LongTextField(props: FieldProps & { rows?: number }) {
+/**
+ * Text over several lines, with its limit, or with scripts a count of what is written. Browsers count an emoji twice;
+ * `signs` is a limit of signs as a reader counts them, which the API holds.
+ */
+export function LongTextField({ signs, ...props }: FieldProps & { rows?: number; signs?: number }) {
   const { key, text, frame, control, constraint } = useFormField(props)
-  const [length, setLength] = useState(text.length)
-  const max = constraint.maxLength
+  const count = signs ? readersLength : (typed: string) => typed.length
+  const [length, setLength] = useState(count(text))
+  const max = signs ?? constraint.maxLength
   return (
     <FieldFrame frame={frame} aside={max ? <Counter length={length} max={max} /> : null}>
       <TextArea
@@ -18,25 +24,25 @@ export function LongTextField(props: FieldProps & { rows?: number }) {
         rows={props.rows}
         defaultValue={text}
         minLength={constraint.minLength}
-        data-max-length={max}
-        onInput={(event) => setLength(event.currentTarget.value.length)}
+        data-max-length={signs ? undefined : max}
+        onInput={(event) => setLength(count(event.currentTarget.value))}
       />
     </FieldFrame>
   )
 }
 
 function Counter({ length, max }: { length: number; max: number }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const hydrated = useHydrated()
   const over = length - max
   return (
     <span
       className={`shrink-0 text-xs tabular-nums ${over > 0 ? "font-semibold text-danger" : "text-muted"}`}
     >
-      {hydrated ? (
+      {hydrated || over > 0 ? (
         <>
           <span aria-hidden="true">
-            {length}/{max}
+            {formatNumber(length, i18n.language)}/{formatNumber(max, i18n.language)}
           </span>
           <span className="sr-only" aria-live="polite">
             {over > 0

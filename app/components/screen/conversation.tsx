@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { cn } from "../class-names"
 import { formatInstant } from "../format"
@@ -8,6 +9,8 @@ export interface Saying {
   /** Who says it, or what happened where nothing was said. */
   who: string
   text?: string | null
+  /** What hangs on it. */
+  more?: ReactNode
   /** Whose side it is on: the other's on the left, ours on the right, and what not everyone reads. */
   side: "theirs" | "ours" | "aside"
 }
@@ -23,7 +26,7 @@ export function Conversation({ label, sayings }: { label: string; sayings: Sayin
   const { language } = useTranslation().i18n
   return (
     <ol aria-label={label} className="grid gap-3">
-      {sayings.map(({ id, at, who, text, side }) => (
+      {sayings.map(({ id, at, who, text, more, side }) => (
         <li
           key={id}
           className={cn(
@@ -35,6 +38,7 @@ export function Conversation({ label, sayings }: { label: string; sayings: Sayin
             <span className="font-medium">{who}</span> · {formatInstant(at, language)}
           </p>
           {text ? <p className="wrap-anywhere mt-1 whitespace-pre-line">{text}</p> : null}
+          {more}
         </li>
       ))}
     </ol>

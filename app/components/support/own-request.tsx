@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next"
+import { mostSupportSigns } from "#contract/choices"
 import type { OwnSupportRequest } from "#contract/support"
 import { LongTextField } from "../form/long-text-field"
 import { Conversation } from "../screen/conversation"
 import { Card } from "../ui/card"
+import { SupportFiles } from "./support-files"
 
-/** What somebody asked of support and what was answered, as they read it. */
-export function OwnRequest({ request }: { request: OwnSupportRequest }) {
+/** What somebody asked of support and what was answered, as they read it; `files` is where its files are opened. */
+export function OwnRequest({ request, files }: { request: OwnSupportRequest; files: string }) {
   const { t } = useTranslation()
   return (
     <Conversation
@@ -14,6 +16,7 @@ export function OwnRequest({ request }: { request: OwnSupportRequest }) {
         {
           ...{ id: request.id, at: request.createdAt, text: request.message },
           ...{ who: t("support.kinds.reply"), side: "ours" },
+          more: <SupportFiles files={request.files} to={files} />,
         },
         ...request.entries.map(({ id, createdAt, kind, text }) => ({
           ...{ id, at: createdAt, text, who: t(`support.kinds.${kind}`) },
@@ -32,7 +35,7 @@ export function MoreToSay() {
       <LongTextField
         name="text"
         label={t("support.again")}
-        hint={t("support.messageHint")}
+        signs={mostSupportSigns}
         rows={5}
         required
       />

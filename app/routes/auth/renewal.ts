@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { sessionOf } from "~/services/session/request-session.server"
 import { safeReturnTo } from "~/services/session/return-to"
 import { startSignIn } from "~/services/session/sign-in.server"
-import { suspensionOf } from "~/services/support.server"
+import { supportWriterOf } from "~/services/support.server"
 
 /**
  * Opened by a page of ours when the identity server's status frame says that the session there has
@@ -13,6 +13,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const returnTo = safeReturnTo(new URL(args.request.url).searchParams.get("returnTo"))
   const isAskedByUs = args.request.headers.get("Sec-Fetch-Site") === "same-origin"
   if (!isAskedByUs || !(await sessionOf(args))) return redirect(returnTo)
-  if (await suspensionOf(args)) return redirect("/auth/support")
+  if ((await supportWriterOf(args)).suspension) return redirect("/auth/support")
   return startSignIn(args, { returnTo, silent: "renewal" })
 }

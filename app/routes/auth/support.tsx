@@ -4,22 +4,25 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node"
-import { useActionData, useLoaderData } from "@remix-run/react"
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { mostSupportSigns } from "#contract/choices"
 import { SupportMessage } from "#contract/users"
 import { isSupportReference } from "#domain/support-reference"
 import { DecoyField } from "~/components/form/decoy-field"
 import { EmailField } from "~/components/form/email-field"
 import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
+import { PlainFilesField } from "~/components/form/plain-files-field"
 import { TextField } from "~/components/form/text-field"
 import { formatInstant } from "~/components/format"
 import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
 import { PublicLayout } from "~/components/shell/public-layout"
 import { constraintsOf, readOpenForm } from "~/services/form/form.server"
+import { mountOf } from "~/services/mount"
 import { titled } from "~/services/page-title"
-import { sendSupportMessage, suspensionOf } from "~/services/support.server"
+import { sendSupportFile, sendSupportMessage, supportWriterOf } from "~/services/support.server"
 
 export const handle = { plain: true, ...titled("support.title") }
 
@@ -28,16 +31,10 @@ export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 export async function loader(args: LoaderFunctionArgs) {
   const sent = new URL(args.request.url).searchParams.get("sent")
   const reference = sent !== null && isSupportReference(sent) ? sent : null
-  // Browsers count an emoji twice: the limit of the message is said, and held by the API.
   const { message: _, ...constraints } = constraintsOf(SupportMessage)
   const page = pageBefore(args.request)
-  return {
-    isSent: sent !== null,
-    reference,
-    page,
-    suspension: await suspensionOf(args),
-    constraints,
-  }
+  const writer = await supportWriterOf(args)
+  return { isSent: sent !== null, reference, page, writer, constraints }
 }
 
 /** The page of ours that somebody came from, without what they had asked for there. */
@@ -49,7 +46,7 @@ function pageBefore({ url, headers }: Request): string | undefined {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await readOpenForm(args, SupportMessage)
+  const form = await readOpenForm(args, SupportMessage, (file) => sendSupportFile(args, file))
   if (form.invalid) return form.reply()
   const sent = await sendSupportMessage(args, form.value)
   return sent.problem
@@ -60,9 +57,11 @@ export async function action(args: ActionFunctionArgs) {
 /** A way to write to those who run this, for everyone: also for who is suspended, or cannot sign in. */
 export default function SupportScreen() {
   const { t, i18n } = useTranslation()
-  const { isSent, reference, page, suspension, constraints } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const { isSent, reference, page, writer, constraints } = useLoaderData<typeof loader>()
+  const { suspension, email } = writer
   return (
-    <PublicLayout>
+    <PublicLayout signedIn={writer.isSignedIn}>
       <div className="mx-auto grid max-w-3xl gap-6 px-4 py-12">
         {suspension ? (
           <Banner
@@ -76,7 +75,12 @@ export default function SupportScreen() {
         ) : null}
         {isSent ? (
           <Banner tone="success" title={t("support.sent")}>
-            {reference ? t("support.reference", { reference }) : null}
+            {reference ? t("support.reference", { reference }) : null}{" "}
+            {writer.isSignedIn ? (
+              <a href={`${mountOf(pathname)}/support`} className="underline">
+                {t("support.own.title")}
+              </a>
+            ) : null}
           </Banner>
         ) : null}
         <FormScreen
@@ -84,19 +88,21 @@ export default function SupportScreen() {
           text={t("support.text")}
           labels="support"
           constraints={constraints}
-          defaultValue={{ page }}
+          files
+          defaultValue={{ page, email }}
           reply={useActionData<typeof action>()}
           submitLabel={t("support.send")}
         >
-          <EmailField name="email" label={t("support.email")} />
+          <EmailField name="email" label={t("support.email")} required={!email} />
           <TextField name="subject" label={t("support.subject")} />
           <LongTextField
             name="message"
             label={t("support.message")}
-            hint={t("support.messageHint")}
+            signs={mostSupportSigns}
             rows={6}
             required
           />
+          <PlainFilesField name="files" label={t("support.files")} hint={t("support.filesHint")} />
           <HiddenField name="page" />
           <DecoyField />
         </FormScreen>

@@ -12,6 +12,9 @@ import { translateFor } from "./translate.server"
 
 export type Errors = Record<string, string[]>
 
+/** Sends a file on: its id, or the code of why it is refused. */
+export type SendFile = (file: IncomingFile) => Promise<string | { error: string }>
+
 /** Before the id of a file that the form has kept: what it was called. */
 export const fileName = "_file."
 /** A hidden field that names a file which is to go. */
@@ -37,13 +40,14 @@ export async function readUpload(
 export async function receive(
   args: ActionFunctionArgs,
   schema: z.ZodType,
+  sendFile: SendFile = (file) => send(args, file, kindOfField(schema, file.field) === "image"),
 ): Promise<{ entries: Entries; errors: Errors }> {
   const errors: Errors = {}
   const received = new Set<string>()
   const names: Entries = []
   const constraints = constraintsOf(schema)
   const entries = await entriesOf(args.request, async (file) => {
-    const result = await send(args, file, kindOfField(schema, file.field) === "image")
+    const result = await sendFile(file)
     if (typeof result !== "string") {
       errors[file.field] = [...(errors[file.field] ?? []), result.error]
       return undefined
@@ -79,6 +83,7 @@ async function send(
   return stored ? stored.id : { error: uploadError(problem) }
 }
 
-function uploadError({ status, code }: Problem): string {
+/** Why the API does not take a file, as its field says it. */
+export function uploadError({ status, code }: Problem): string {
   return status === 413 ? "fileTooBig" : code
 }

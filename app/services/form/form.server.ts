@@ -12,7 +12,7 @@ import { coerceFormValue } from "./coercion"
 import { constraintsOf } from "./constraints.server"
 import { entriesOf, lostFile } from "./form-body.server"
 import { dropDraft, type Entries, findDraft, keepForPlan } from "./form-drafts.server"
-import { type Errors, fileName, receive } from "./form-files.server"
+import { type Errors, fileName, receive, type SendFile } from "./form-files.server"
 import { foundFor, type Searches, searchedField } from "./form-search.server"
 import type { KeptDraft } from "./kept-draft"
 import { type Translate, translateFor } from "./translate.server"
@@ -83,13 +83,17 @@ export async function readForm<Schema extends z.ZodType>(
   }
 }
 
-/** The same for a form that anyone may send, signed in or not; it takes no files. */
+/** The same for a form that anyone may send, signed in or not; it takes files where it says who takes them. */
 export async function readOpenForm<Schema extends z.ZodType>(
   args: ActionFunctionArgs,
   schema: Schema,
+  sendFile?: SendFile,
 ): Promise<ReadForm<z.output<Schema>>> {
   requireSameOrigin(args.request)
-  return judge(await entriesOf(args.request), schema, await translateFor(args))
+  const say = await translateFor(args)
+  if (!sendFile) return judge(await entriesOf(args.request), schema, say)
+  const { entries, errors } = await receive(args, schema, sendFile)
+  return judge(entries, schema, say, errors)
 }
 
 function judge<Schema extends z.ZodType>(

@@ -1,10 +1,13 @@
+import { useHref } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { SupportRequestDetails } from "#contract/support"
 import { Conversation } from "~/components/screen/conversation"
+import { SupportFiles } from "~/components/support/support-files"
 
 /** A request with all that was said and done since, to those who answer. */
 export function Sayings({ request }: { request: SupportRequestDetails }) {
   const { t } = useTranslation()
+  const files = useHref(`../support-requests/${request.id}/files`)
   const asked = request.account?.username ?? request.email
   return (
     <Conversation
@@ -13,6 +16,7 @@ export function Sayings({ request }: { request: SupportRequestDetails }) {
         {
           ...{ id: request.id, at: request.createdAt, text: request.message },
           ...{ who: asked, side: "theirs" },
+          more: <SupportFiles files={request.files} to={files} />,
         },
         ...request.entries.map(({ id, createdAt, kind, text, authorName }) => {
           const who = t(`supportRequests.kinds.${kind}`, {

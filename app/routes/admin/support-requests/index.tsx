@@ -1,12 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
-import { Link, useLoaderData } from "@remix-run/react"
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { supportStates } from "#contract/choices"
+import { supportAccounts, supportStates } from "#contract/choices"
 import { PageHeader } from "~/components/screen/page-header"
 import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
+import type { ActiveFilter } from "~/components/table/filter-chips"
+import { FilterSelect } from "~/components/table/filters"
 import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
@@ -36,14 +39,24 @@ export default function SupportRequestsScreen() {
   const cells = useCells()
   const can = useCan()
   const { page, state, now, columns } = useLoaderData<typeof loader>()
-  const hours = (at: string) => Math.floor((now - new Date(at).getTime()) / 3_600_000)
-  const age = (at: string) =>
-    hours(at) < 24
-      ? t("supportRequests.hours", { count: hours(at) })
-      : t("supportRequests.days", { count: Math.floor(hours(at) / 24) })
+  const age = (at: string) => {
+    const minutes = Math.floor((now - new Date(at).getTime()) / 60_000)
+    if (minutes < 1) return t("supportRequests.now")
+    if (minutes < 60) return t("supportRequests.minutes", { count: minutes })
+    if (minutes < 1_440) return t("supportRequests.hours", { count: Math.floor(minutes / 60) })
+    return t("supportRequests.days", { count: Math.floor(minutes / 1_440) })
+  }
   return (
     <>
-      <PageHeader title={t("supportRequests.title")} text={t("supportRequests.text")} />
+      <PageHeader
+        title={t("supportRequests.title")}
+        text={t("supportRequests.text")}
+        secondary={
+          <ButtonLink to="texts" variant="outline">
+            {t("supportRequests.texts.title")}
+          </ButtonLink>
+        }
+      />
       <States current={state} />
       <ResourceTable
         label={t("supportRequests.title")}
@@ -52,6 +65,27 @@ export default function SupportRequestsScreen() {
         rowTo={(request) => request.id}
         sortedBy="createdAt"
         search={t("supportRequests.search")}
+        active={useActiveFilters()}
+        filters={
+          <>
+            <FilterSelect
+              name="account"
+              label={t("supportRequests.account")}
+              options={supportAccounts.map((value) => ({
+                value,
+                label: t(`supportRequests.${value}Account`),
+              }))}
+            />
+            <FilterSelect
+              name="language"
+              label={t("supportRequests.language")}
+              options={(["fr", "en"] as const).map((value) => ({
+                value,
+                label: t(`supportRequests.texts.${value}`),
+              }))}
+            />
+          </>
+        }
         aside={can("supportRequests.export") ? <ExportLink href="support-requests/export" /> : null}
         columnChoice
         chosen={columns}
@@ -95,6 +129,18 @@ export default function SupportRequestsScreen() {
       />
     </>
   )
+}
+
+/** What the list is narrowed to besides the search. */
+function useActiveFilters(): ActiveFilter[] {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const account = supportAccounts.find((each) => each === params.get("account"))
+  const language = (["fr", "en"] as const).find((each) => each === params.get("language"))
+  return [
+    ...(account ? [{ text: t(`supportRequests.${account}Account`), names: ["account"] }] : []),
+    ...(language ? [{ text: t(`supportRequests.texts.${language}`), names: ["language"] }] : []),
+  ]
 }
 
 const pill =

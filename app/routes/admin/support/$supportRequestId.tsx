@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
-import { useActionData, useLoaderData } from "@remix-run/react"
+import { useActionData, useHref, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { SupportReply } from "#contract/support"
 import { FormScreen } from "~/components/screen/form-screen"
@@ -20,7 +20,6 @@ const pathOf = ({ params }: LoaderFunctionArgs) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  // Browsers count an emoji twice: the limit is said, and held by the API.
   const { text: _, ...constraints } = constraintsOf(SupportReply)
   return {
     request: await api.get("/Support/{supportRequestId}", { path: pathOf(args) }),
@@ -44,6 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function OwnSupportRequestScreen() {
   const { t } = useTranslation()
   const { request, constraints } = useLoaderData<typeof loader>()
+  const files = useHref("../files")
   return (
     <FormScreen
       title={request.subject ?? t("support.named", { reference: request.reference })}
@@ -55,7 +55,7 @@ export default function OwnSupportRequestScreen() {
       cancelTo="../support"
     >
       <SectionCard title={t("support.thread")}>
-        <OwnRequest request={request} />
+        <OwnRequest request={request} files={files} />
       </SectionCard>
       <MoreToSay />
     </FormScreen>

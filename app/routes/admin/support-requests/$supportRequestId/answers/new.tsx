@@ -6,6 +6,7 @@ import { LongTextField } from "~/components/form/long-text-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { SectionCard } from "~/components/screen/section-card"
 import { Button } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
@@ -20,7 +21,21 @@ export const handle = titled<typeof loader>("supportRequests.answerTo", ({ reque
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "supportRequests.edit")
-  return { request: await findRequest(api, args), constraints: constraintsOf(SupportAnswerForm) }
+  const [request, texts] = await Promise.all([findRequest(api, args), api.get("/SupportTexts")])
+  const named = new URL(args.request.url).searchParams.get("text")
+  const chosen = texts.find(({ id }) => id === named)
+  const words =
+    chosen &&
+    (request.language === "en"
+      ? (chosen.textEn ?? chosen.textFr)
+      : (chosen.textFr ?? chosen.textEn))
+  return {
+    request,
+    texts,
+    chosen: chosen?.id,
+    words,
+    constraints: constraintsOf(SupportAnswerForm),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,14 +60,15 @@ export async function action(args: ActionFunctionArgs) {
 /** The answer goes by mail; treated with it, or not yet. */
 export default function AnswerSupportRequestScreen() {
   const { t } = useTranslation()
-  const { request, constraints } = useLoaderData<typeof loader>()
+  const { request, texts, chosen, words, constraints } = useLoaderData<typeof loader>()
   return (
     <FormScreen
+      key={chosen}
       title={t("supportRequests.answerTo", { reference: request.reference })}
       text={t("supportRequests.answerText", { email: request.email })}
       labels="supportRequests"
       constraints={constraints}
-      defaultValue={{ version: request.version }}
+      defaultValue={{ version: request.version, text: words }}
       reply={useActionData<typeof action>()}
       cancelTo={`../support-requests/${request.id}`}
       submitLabel={t("supportRequests.send")}
@@ -65,6 +81,27 @@ export default function AnswerSupportRequestScreen() {
     >
       <SectionCard title={request.subject ?? t("supportRequests.thread")}>
         <Sayings request={request} />
+      </SectionCard>
+      <SectionCard title={t("supportRequests.begin.title")}>
+        <ul className="flex flex-wrap gap-2">
+          {texts.map(({ id, name }) => (
+            <li key={id}>
+              <ButtonLink
+                to={`?text=${id}`}
+                variant="outline"
+                size="sm"
+                aria-current={id === chosen ? "true" : undefined}
+              >
+                {name}
+              </ButtonLink>
+            </li>
+          ))}
+          <li>
+            <ButtonLink to="../support-requests/texts" variant="ghost" size="sm">
+              {t("supportRequests.begin.manage")}
+            </ButtonLink>
+          </li>
+        </ul>
       </SectionCard>
       <Card>
         <LongTextField name="text" label={t("supportRequests.words")} rows={8} required />

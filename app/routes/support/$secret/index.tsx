@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node"
-import { useActionData, useLoaderData } from "@remix-run/react"
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { SupportReply } from "#contract/support"
 import { Banner } from "~/components/screen/banner"
@@ -46,6 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => privateMe
 /** What somebody asked of support and what was answered, for whoever holds the link. No account, no script. */
 export default function LinkedSupportScreen() {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   const { request, title, isSent, constraints } = useLoaderData<typeof loader>()
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-3xl content-start gap-5 px-4 py-8">
@@ -58,7 +59,7 @@ export default function LinkedSupportScreen() {
         reply={useActionData<typeof action>()}
         submitLabel={t("support.send")}
       >
-        <OwnRequest request={request} />
+        <OwnRequest request={request} files={`${pathname}/files`} />
         <MoreToSay />
       </FormScreen>
     </main>
