@@ -222,9 +222,19 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
   // A date that was done, on an account that is fed by statements.
   executionId: (maker) => executed(maker),
   // What is asked of those who run the installation is found among one's own.
-  supportRequestId: async ({ ask }) => {
-    await ask("addSupportMessage")
+  supportRequestId: async ({ ask, upload }) => {
+    const files = [await upload("Écran.txt", "Bonjour")]
+    await ask("addSupportMessage", {}, { message: "Je ne peux plus me connecter.", files })
     return (await ask<{ id: string }[]>("listOwnSupportRequests"))[0]?.id ?? ""
+  },
+  // The file of the one that was asked last.
+  supportFileId: async ({ ask }) => {
+    const [request] = await ask<{ id: string }[]>("listOwnSupportRequests")
+    // A private link is of nobody's.
+    if (!request) return crypto.randomUUID()
+    const asked = { supportRequestId: request.id }
+    const { files } = await ask<{ files: { id: string }[] }>("findOwnSupportRequest", asked)
+    return files[0]?.id ?? ""
   },
   // Whoever let one into their account.
   hostId: async ({ ask, administrator }) => {

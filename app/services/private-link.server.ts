@@ -90,7 +90,13 @@ export async function linkedSupport(args: LoaderFunctionArgs): Promise<OwnSuppor
 
 /** A file that came with it, to keep. */
 export const linkedSupportFile = async (args: LoaderFunctionArgs): Promise<Response> =>
-  kept(await answerTo(args, "support", `/files/${encodeURIComponent(args.params.fileId ?? "")}`))
+  kept(
+    await answerTo(
+      args,
+      "support",
+      `/files/${encodeURIComponent(args.params.supportFileId ?? "")}`,
+    ),
+  )
 
 /** They write again; what the API says against it, if anything. */
 export const replyToSupportByLink = (args: LoaderFunctionArgs, body: object) =>

@@ -37,14 +37,14 @@ grant select, insert, update, delete on support_texts to plume_app;
 
 -- By which reference the same words came from the same address since an instant: sent, back and sent again is one
 -- request.
-create function support_sent_before(address text, about text, words text, since timestamptz) returns text
+create function support_sent_before(writer uuid, address text, about text, words text, since timestamptz) returns text
   language sql stable security definer set search_path = public, pg_catalog
   as $$ select reference from support_messages
-    where lower(email) = lower(address) and created_at > since and message = words
+    where person is not distinct from writer and lower(email) = lower(address) and created_at > since and message = words
       and subject is not distinct from about
     order by created_at desc limit 1 $$;
-revoke all on function support_sent_before(text, text, text, timestamptz) from public;
-grant execute on function support_sent_before(text, text, text, timestamptz) to plume_app;
+revoke all on function support_sent_before(uuid, text, text, text, timestamptz) from public;
+grant execute on function support_sent_before(uuid, text, text, text, timestamptz) to plume_app;
 
 -- A receipt and the answers after it bear one subject, so that every mail program shows one conversation: a stranger's
 -- own words are no more in it than in the text.

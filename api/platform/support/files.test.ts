@@ -4,7 +4,12 @@ import { onePixel } from "../../../tests/one-pixel"
 
 const note = { email: "claire@exemple.fr", message: "Voici ce que je vois." }
 
-async function send(api: TestApi, who: string | null, name: string, body: BodyInit = "Bonjour") {
+async function send(
+  api: TestApi,
+  who: Parameters<TestApi["fetch"]>[0],
+  name: string,
+  body: BodyInit = "Bonjour",
+) {
   const answer = await api.fetch(who, `/Users/support-files?name=${name}`, {
     method: "POST",
     headers: { "content-type": "application/octet-stream" },
@@ -13,7 +18,7 @@ async function send(api: TestApi, who: string | null, name: string, body: BodyIn
   return { status: answer.status, body: (await answer.json()) as { id: string; code?: string } }
 }
 
-const write = (api: TestApi, who: string | null, files: string[]) =>
+const write = (api: TestApi, who: Parameters<TestApi["fetch"]>[0], files: string[]) =>
   api.call(who, "POST", "/Users/support-message", { ...note, files })
 
 test("a stranger’s files go with their message, to who answers and by the link, and to nobody else", async () => {

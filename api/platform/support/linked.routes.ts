@@ -29,18 +29,18 @@ linkedSupport.openapi(
 linkedSupport.openapi(
   createRoute({
     method: "get",
-    path: "/{secret}/files/{fileId}",
+    path: "/{secret}/files/{supportFileId}",
     operationId: "readLinkedSupportFile",
     description: "The bytes of a file that came with the request.",
     security: [],
     middleware: rateLimit("support-link", 120, 60),
-    request: { params: z.object({ secret: z.string().max(100), fileId: Id }) },
+    request: { params: z.object({ secret: z.string().max(100), supportFileId: Id }) },
     responses: { ...download("*/*"), ...unchanged, ...tooOften },
   }),
   async (c) => {
-    const { secret, fileId } = c.req.valid("param")
+    const { secret, supportFileId } = c.req.valid("param")
     const { parts } = c.var
-    return answerFile(c, parts.files, await findLinkedFile(parts, secret, fileId))
+    return answerFile(c, parts.files, await findLinkedFile(parts, secret, supportFileId))
   },
 )
 

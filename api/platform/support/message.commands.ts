@@ -40,15 +40,15 @@ export async function writeToSupport(
   const owner = person?.id ?? nobody
   return inTransaction(parts.pool, owner, async (db) => {
     const lately = new Date(now.getTime() - sameMessageWithin)
-    const sent = { email: from, subject, message }
+    const sent = { person: person?.id ?? null, email: from, subject, message }
     const before = files.length === 0 && (await findSentBefore(db, sent, lately))
     if (before) return before
     const dayAgo = new Date(now.getTime() - 86_400_000)
     const receipt = (await countSupportReceipts(db, from, dayAgo)) < receiptsOfDay
     const id = crypto.randomUUID()
     await addSupportMessage(db, {
-      ...{ id, person: person?.id ?? null, email: from, createdAt: now },
-      ...{ reference, subject, message, page, language, receipt },
+      ...sent,
+      ...{ id, createdAt: now, reference, page, language, receipt },
       secret: randomBytes(24).toString("base64url"),
     })
     await attachFiles(db, owner, id, files)

@@ -39,11 +39,11 @@ export async function addSupportMessage(
 /** The reference under which the same words came from the same address since an instant; none where they did not. */
 export async function findSentBefore(
   db: Database,
-  { email, subject, message }: { email: string; subject: string | null; message: string },
+  { person, email, subject, message }: Pick<RequestRow, "person" | "email" | "subject" | "message">,
   since: Date,
 ): Promise<string | null> {
   const { rows } = await db.execute<{ reference: string | null }>(
-    sql`select support_sent_before(${email}, ${subject}, ${message}, ${since.toISOString()}) as reference`,
+    sql`select support_sent_before(${person}, ${email}, ${subject}, ${message}, ${since.toISOString()}) as reference`,
   )
   return rows[0]?.reference ?? null
 }

@@ -112,17 +112,17 @@ supportRequests.openapi(
 supportRequests.openapi(
   createRoute({
     method: "get",
-    path: "/{supportRequestId}/files/{fileId}",
+    path: "/{supportRequestId}/files/{supportFileId}",
     operationId: "readSupportFile",
     description: "The bytes of a file that came with it.",
     middleware: allowWithoutTransaction("supportRequests.see"),
-    request: { params: idOf("supportRequestId", "fileId") },
+    request: { params: idOf("supportRequestId", "supportFileId") },
     responses: { ...download("*/*"), ...unchanged },
   }),
   async (c) => {
-    const { supportRequestId, fileId } = c.req.valid("param")
+    const { supportRequestId, supportFileId } = c.req.valid("param")
     const { parts } = c.var
-    return answerFile(c, parts.files, await findStaffsFile(parts, supportRequestId, fileId))
+    return answerFile(c, parts.files, await findStaffsFile(parts, supportRequestId, supportFileId))
   },
 )
 

@@ -73,7 +73,7 @@ export default function SupportRequestsScreen() {
               label={t("supportRequests.account")}
               options={supportAccounts.map((value) => ({
                 value,
-                label: t(`supportRequests.${value}Account`),
+                label: t(`supportRequests.accounts.${value}`),
               }))}
             />
             <FilterSelect
@@ -138,7 +138,7 @@ function useActiveFilters(): ActiveFilter[] {
   const account = supportAccounts.find((each) => each === params.get("account"))
   const language = (["fr", "en"] as const).find((each) => each === params.get("language"))
   return [
-    ...(account ? [{ text: t(`supportRequests.${account}Account`), names: ["account"] }] : []),
+    ...(account ? [{ text: t(`supportRequests.accounts.${account}`), names: ["account"] }] : []),
     ...(language ? [{ text: t(`supportRequests.texts.${language}`), names: ["language"] }] : []),
   ]
 }

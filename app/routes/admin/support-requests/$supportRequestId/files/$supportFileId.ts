@@ -4,8 +4,8 @@ import { apiFor } from "~/services/api.server"
 /** A file that came with a request. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  const { supportRequestId = "", fileId = "" } = args.params
-  return api.file("/SupportRequests/{supportRequestId}/files/{fileId}", {
-    path: { supportRequestId, fileId },
+  const { supportRequestId = "", supportFileId = "" } = args.params
+  return api.file("/SupportRequests/{supportRequestId}/files/{supportFileId}", {
+    path: { supportRequestId, supportFileId },
   })
 }
