@@ -35,6 +35,8 @@ function Counter({ length, max }: { length: number; max: number }) {
   const { t, i18n } = useTranslation()
   const hydrated = useHydrated()
   const over = length - max
+  const say = (key: "form.over" | "form.left" | "form.atMost", count: number) =>
+    t(key, { count, shown: formatNumber(count, i18n.language) })
   return (
     <span
       className={`shrink-0 text-xs tabular-nums ${over > 0 ? "font-semibold text-danger" : "text-muted"}`}
@@ -45,15 +47,11 @@ function Counter({ length, max }: { length: number; max: number }) {
             {formatNumber(length, i18n.language)}/{formatNumber(max, i18n.language)}
           </span>
           <span className="sr-only" aria-live="polite">
-            {over > 0
-              ? t("form.over", { count: over })
-              : over >= -20
-                ? t("form.left", { count: -over })
-                : ""}
+            {over > 0 ? say("form.over", over) : over >= -20 ? say("form.left", -over) : ""}
           </span>
         </>
       ) : (
-        t("form.atMost", { count: max })
+        say("form.atMost", max)
       )}
     </span>
   )
