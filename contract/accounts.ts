@@ -11,8 +11,8 @@ import {
   Iban,
   Id,
   Instant,
-  Money,
   optional,
+  PositiveMoney,
   SignedMoney,
   Stamp,
   Switch,
@@ -110,7 +110,7 @@ export const NewTransfer = z
   .object({
     toAccountId: Id,
     day: Day,
-    amount: Money.min(1, { error: "amountTooSmall 0.01" }),
+    amount: PositiveMoney,
     label: optional(Text(200)),
   })
   .meta({ id: "NewTransfer" })
@@ -120,7 +120,7 @@ export const OwnerMovement = z
   .object({
     direction: z.enum(ownerDirections),
     day: Day,
-    amount: Money.min(1, { error: "amountTooSmall 0.01" }),
+    amount: PositiveMoney,
     label: optional(Text(200)),
   })
   .meta({ id: "OwnerMovement" })

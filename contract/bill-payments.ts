@@ -3,14 +3,14 @@ import { Acts } from "./acts"
 import { inClosedYear } from "./closed-year"
 import { paymentMeans } from "./sales-choices"
 import { Selection } from "./selection"
-import { Balance, Day, Id, Instant, Money, optional } from "./values"
+import { Balance, Day, Id, Instant, optional, PositiveMoney } from "./values"
 
 /** As they stand in the records: a client's credit is what was paid too much, or given back by a credit note. */
 export const recordedMeans = [...paymentMeans, "clientCredit"] as const
 
 export const NewPayment = z
   .object({
-    amount: Money.min(1, { error: "amountTooSmall 0.01" }),
+    amount: PositiveMoney,
     paidOn: Day,
     means: z.enum(paymentMeans).default("transfer"),
     /** The day the money reached the bank. Left out, that of the payment; a cheque's then waits to be cashed. */

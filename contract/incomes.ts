@@ -11,9 +11,9 @@ import {
   Currency,
   Day,
   Id,
-  Money,
   optional,
   Percent,
+  PositiveMoney,
   Stamp,
   Sum,
   Text,
@@ -27,7 +27,7 @@ const fields = {
   label: Text(200),
   payerName: optional(Text(200)),
   /** All that came in, VAT included. */
-  amount: Money.min(1, { error: "amountTooSmall 0.01" }),
+  amount: PositiveMoney,
   category: z.enum(incomeCategories).default("services"),
   means: z.enum(paymentMeans).default("transfer"),
   /** The rate of the VAT in it; none when left out. */

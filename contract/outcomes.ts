@@ -12,9 +12,9 @@ import {
   Currency,
   Day,
   Id,
-  Money,
   optional,
   Percent,
+  PositiveMoney,
   Stamp,
   Text,
   Version,
@@ -27,7 +27,7 @@ const fields = {
   label: Text(200),
   payeeName: optional(Text(200)),
   /** All that went out, VAT included. */
-  amount: Money.min(1, { error: "amountTooSmall 0.01" }),
+  amount: PositiveMoney,
   category: z.enum(outcomeCategories).default("other"),
   /** A finer word than its category: a value of the list of kinds, or what it is called. */
   kind: optional(Suggested),

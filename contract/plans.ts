@@ -1,15 +1,22 @@
 import { z } from "zod"
 import { planPeriods } from "#domain/subscription"
+import { vatLevels } from "#domain/vat"
 import { type PlanMenu, planMenus } from "./permissions"
-import { Day, LongText, Money, Stamp, Sum, Switch, Text, Version } from "./values"
+import { Day, LongText, PositiveMoney, Stamp, Sum, Switch, Text, Version } from "./values"
 
 const fields = {
   /** As it stands in addresses and on papers: never another plan’s. */
-  code: Text(40).refine((code) => /^[a-z0-9][a-z0-9-]+$/.test(code), { error: "characters" }),
+  code: Text(40).refine((code) => /^[a-z0-9][a-z0-9-]+$/.test(code), { error: "planCode" }),
   nameFr: Text(60),
   nameEn: Text(60),
-  textFr: LongText(500).default(""),
-  textEn: LongText(500).default(""),
+  textFr: LongText(500)
+    .nullish()
+    .transform((text) => text ?? ""),
+  textEn: LongText(500)
+    .nullish()
+    .transform((text) => text ?? ""),
+  /** By which of the rates of France it is billed. */
+  vatCategory: z.enum(vatLevels, { error: "choice" }).default("normal"),
   period: z.enum(planPeriods, { error: "choice" }).default("monthly"),
   /** Its place on the page of prices, the smallest first. */
   place: z.coerce.number<number>().int().min(1).max(99).default(1),
@@ -23,7 +30,7 @@ const fields = {
 }
 
 /** A price without VAT, of one period. */
-const Price = Money.min(1, { error: "amountTooSmall 0.01" }).max(99_999_999, {
+const Price = PositiveMoney.max(99_999_999, {
   error: "amountTooBig 999999.99",
 })
 
@@ -49,6 +56,7 @@ export const Plan = z
     textFr: z.string(),
     textEn: z.string(),
     period: z.enum(planPeriods),
+    vatCategory: z.enum(vatLevels),
     place: z.int(),
     menus: z.array(z.string()),
     offered: z.boolean(),

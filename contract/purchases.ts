@@ -16,6 +16,7 @@ import {
   Money,
   optional,
   Percent,
+  PositiveMoney,
   SignedMoney,
   Siren,
   Stamp,
@@ -106,7 +107,7 @@ export const NewPurchasePayment = z
   .object({
     paidOn: Day,
     /** What is still to be paid when left out. */
-    amount: optional(Money.min(1, { error: "amountTooSmall 0.01" })),
+    amount: optional(PositiveMoney),
     means: z.enum(paymentMeans).default("transfer"),
     /** The account that it was paid from; the usual one when left out. */
     accountId: optional(Id),

@@ -25,9 +25,9 @@ import {
   Day,
   Id,
   Instant,
-  Money,
   optional,
   Percent,
+  PositiveMoney,
   Stamp,
   Sum,
   Switch,
@@ -73,7 +73,7 @@ const fields = {
   shift: z.enum(dayShifts).default("none"),
   amountType: z.enum(amountTypes).default("fixed"),
   /** Of a fixed one. */
-  amount: optional(Money.min(1, { error: "amountTooSmall 0.01" })),
+  amount: optional(PositiveMoney),
   /** Of a calculated one: so many percent of its source. */
   percent: optional(Percent.refine((percent) => Number(percent) <= 100, { error: "tooBig 100" })),
   source: optional(z.enum(scheduledSources)),

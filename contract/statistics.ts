@@ -4,7 +4,7 @@ import { paging } from "./paging"
 import { units } from "./sales-choices"
 import { figureNames, statisticKinds, statisticTables } from "./statistic-figures"
 import { Month } from "./timesheets"
-import { Balance, Currency, Day, Id, Instant, Money, optional, Sum, Switch } from "./values"
+import { Balance, Currency, Day, Id, Instant, optional, PositiveMoney, Sum, Switch } from "./values"
 
 const filter = {
   period: z.enum(statisticPeriods).default("year"),
@@ -173,9 +173,9 @@ const year = z.coerce.number<number>().int().min(2000).max(2100)
 export const GoalsFilter = z.object({ year: year.optional() })
 
 const goal = {
-  turnoverHT: optional(Money.min(1, { error: "amountTooSmall 0.01" })),
+  turnoverHT: optional(PositiveMoney),
   days: optional(z.coerce.number<number>().int().min(1).max(366)),
-  dailyRateHT: optional(Money.min(1, { error: "amountTooSmall 0.01" })),
+  dailyRateHT: optional(PositiveMoney),
 }
 
 /** What one means to reach in a year; nothing takes a goal away. */

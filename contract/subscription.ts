@@ -39,6 +39,22 @@ export const SubscriptionDetails = z
     trialShared: z.boolean(),
     /** The plan in force, or that begins next. */
     planName: z.string().nullable(),
+    /** The plan that begins later: after the trial, or at the renewal from which it holds. */
+    next: z
+      .object({
+        code: z.string(),
+        name: z.string(),
+        priceHT: Sum,
+        priceTTC: Sum,
+        startsOn: Day,
+      })
+      .nullable(),
+    /** A plan that was chosen and begins with its payment: of which bill, and until when it can be paid. */
+    awaited: z
+      .object({ planName: z.string(), position: z.int(), amount: Sum, payBy: Day })
+      .nullable(),
+    /** Whether a plan opens access before its first bill is paid. */
+    opensAtOnce: z.boolean(),
     /** What the profile lacks to be billed, each by the field that mends it. */
     missing: z.array(z.object({ path: z.string(), code: z.string() })),
     plans: z.array(OfferedPlan),
@@ -90,6 +106,10 @@ export const SubscriptionBill = z
     amount: Sum,
     state: z.enum(["paid", "due", "credited"]),
     payBy: Day.nullable(),
+    /** The number of the credit note that cancels it. */
+    creditNote: z.string().nullable(),
+    /** The received bill that was made of it, as long as it is there. */
+    purchaseId: Id.nullable(),
     /** Whether it can be paid on a page of the provider's. */
     canPay: z.boolean(),
   })

@@ -50,7 +50,11 @@ export const SubscriptionRecordDetails = subscriptionRecord
   .extend({
     /** The trial’s own end, whatever came after it. */
     trialEnd: Day,
-    bills: z.array(SubscriptionBill.omit({ canPay: true }).extend({ canRefund: z.boolean() })),
+    bills: z.array(
+      SubscriptionBill.omit({ canPay: true, creditNote: true, purchaseId: true }).extend({
+        canRefund: z.boolean(),
+      }),
+    ),
     /** A trial is prolonged as long as nothing was billed. */
     canProlong: z.boolean(),
   })

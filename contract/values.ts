@@ -45,6 +45,12 @@ export const Money = z
   .register(kinds, {
     kind: "money",
   })
+/** The same, of something that costs or brings something. */
+export const PositiveMoney = z
+  .int({ error: numeric("money") })
+  .min(1, { error: "amountTooSmall 0.01" })
+  .max(largestAmount, { error: `amountTooBig ${largestAmount / 100}` })
+  .register(kinds, { kind: "money" })
 /** The same, which may be below zero: what an account began with. */
 export const SignedMoney = z
   .int({ error: numeric("money") })

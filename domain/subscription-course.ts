@@ -10,6 +10,7 @@ import {
   type PeriodBill,
   type PlanChoice,
   periodStart,
+  planOn,
   type Subscription,
   subscriptionOn,
 } from "./subscription"
@@ -178,13 +179,36 @@ function lapse(facts: Subscription, lastDay: Day, today: Day): Subscription {
   return { ...facts, bills, running: null, lapsedOn: isOver ? hasEnded : lastDay }
 }
 
-/** Leaves: at the end of what is paid, or at once where the bill is not. Who leaves twice left the first time. */
+/**
+ * Leaves: at the end of what is paid, or at once where the bill is not. Who leaves twice left the first time. A period
+ * that waits for its payment to begin is given up.
+ */
 export function cancelPlan(facts: Subscription, today: Day): Subscription {
-  const closed = closeUnpaid(facts, today)
+  const closed = giveUp(closeUnpaid(facts, today), today)
   const own = subscriptionOn({ ...closed, givenUntil: null }, today)
   if (!closed.running || closed.cancelledOn || own.state === "inactive") return closed
   const left = { ...closed, cancelledOn: today }
   return owed(closed) ? lapse(left, today, today) : left
+}
+
+/** The bill of a period that waits for its payment to begin, if there is one. */
+export const awaited = ({ bills }: Pick<Subscription, "bills">): PeriodBill | undefined =>
+  bills.find((bill) => isDue(bill) && bill.startsOn === null)
+
+const giveUp = (facts: Subscription, today: Day): Subscription => ({
+  ...facts,
+  bills: facts.bills.map((bill) =>
+    isDue(bill) && bill.startsOn === null ? { ...bill, creditedOn: today } : bill,
+  ),
+})
+
+/** The plan that begins next, and when: after the trial, or at the renewal from which another one holds. */
+export function nextPlan(facts: Subscription, today: Day): { plan: string; startsOn: Day } | null {
+  const { running, cancelledOn } = facts
+  if (!running || cancelledOn) return null
+  const startsOn = periodStart(running, running.billed)
+  const current = planOn(facts, today)
+  return startsOn > today && current !== running.plan ? { plan: running.plan, startsOn } : null
 }
 
 /** Takes a cancellation back, as long as the access goes on. */

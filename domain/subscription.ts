@@ -10,6 +10,8 @@ export type PaymentMeans = "transfer" | "card" | "sepa"
 
 /** Days after that of the first accepted token; that day + 30 is the last. */
 export const trialDays = 30
+/** Days after the end of an access for which a site and a page of the directory stay in public. */
+export const publicDays = 30
 /** Days after the one on which one knows that money is owed; that day + 14 is the last. */
 export const graceDays = 14
 
@@ -134,6 +136,10 @@ function ownState(facts: Subscription, today: Day): SubscriptionState {
   return { state: "active", writable: true, renewsOn: periodStart(running, running.billed) }
 }
 
+/** Whether a plan was chosen that goes on, or begins when the trial is over. */
+export const goesOn = ({ running, cancelledOn }: Subscription): boolean =>
+  running !== null && !cancelledOn
+
 /** The bill that access depends on: of those that are owed, the one whose days run out first. */
 export function owed({ bills }: Pick<Subscription, "bills">): DueBill | undefined {
   return bills
@@ -152,10 +158,14 @@ export interface SubscriptionNotice {
 const toldBefore = [7, 3, 1, 0]
 
 /** What is to be told of a state on a day, if anything is. */
-export function noticeOn(state: SubscriptionState, today: Day): SubscriptionNotice | undefined {
+export function noticeOn(
+  state: SubscriptionState & { goesOn?: boolean },
+  today: Day,
+): SubscriptionNotice | undefined {
   if (state.state === "inactive") return { kind: "ended", day: state.endedOn }
   if ("graceEndsOn" in state) return { kind: "due", day: state.graceEndsOn }
-  const isTrial = "trialEndsOn" in state
+  // Nothing ends for who has chosen a plan.
+  const isTrial = "trialEndsOn" in state && !state.goesOn
   if (!isTrial || !toldBefore.includes(daysBetween(today, state.trialEndsOn))) return undefined
   return { kind: "trialEnds", day: state.trialEndsOn }
 }

@@ -60,6 +60,18 @@ export function vatRatesOn(day: string, zone: VatZone = "metropole"): string[] {
     .sort((one, other) => Number(other) - Number(one))
 }
 
+/** The rates by which a service may be taxed, as the law calls them. */
+export const vatLevels = ["normal", "intermediate", "reduced"] as const
+export type VatLevel = (typeof vatLevels)[number]
+
+/** The rate of a level on a day; overseas there is one below the normal one (CGI 296), and none where there is no VAT. */
+export function rateOfLevel(level: VatLevel, day: string, zone: VatZone = "metropole"): string {
+  const normal = zone === "corsica" ? "metropole" : zone
+  const [first = "0", ...lower] = vatRatesOn(day, normal)
+  if (level === "normal") return first
+  return (level === "intermediate" || zone === "overseas" ? lower[0] : lower[1]) ?? first
+}
+
 /** The French VAT number that a SIREN's holder bears, once registered. */
 export function vatNumberOf(siren: string): string {
   const key = (12 + 3 * (Number(siren) % 97)) % 97

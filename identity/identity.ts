@@ -30,6 +30,8 @@ export interface IdentityParts {
   rateLimits?: boolean
   /** The person's network address; who believes forwarded headers, says so here. */
   addressOf?(request: IncomingMessage): string
+  /** Nothing is to be paid here, ever: no trial is spoken of. */
+  isFree?: boolean
   /** The secret of the link by which the first account is made; anyone makes it where there is none. */
   firstAccount?: string
   /** Told of what happens to accounts; without it nothing is written down. */
@@ -74,6 +76,7 @@ export async function openWithKeys(parts: IdentityParts, keys: KeyRing): Promise
     post: postOffice.post,
     addressOf: ({ incoming }) => addressOf(incoming as IncomingMessage),
     onError: (error) => log.error({ err: error }, "identity page failed"),
+    isFree: parts.isFree ?? false,
     firstAccount: parts.firstAccount,
   })
   return {

@@ -19,6 +19,8 @@ export interface PageParts {
   post: QueueEmail
   record: RecordIdentityEvent
   onError(error: Error): void
+  /** Nothing is to be paid here, ever: no trial is spoken of. */
+  isFree: boolean
   /** The secret of the link by which the first account is made; anyone makes it where there is none. */
   firstAccount?: string
 }

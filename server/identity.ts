@@ -19,7 +19,7 @@ export async function openIdentity(
   mail: MailTransport,
   log: Logger,
 ): Promise<OpenIdentity> {
-  const { origin, port, dataDir, rateLimits, clock, isReachable } = environment()
+  const { origin, port, dataDir, rateLimits, clock, isReachable, payments } = environment()
   const pool = openPool(databaseUrl, "plume_identity", 5)
   const isTaken = await hasAccounts(pool)
   if (isTaken) forgetFirstAccountLink(dataDir)
@@ -35,6 +35,7 @@ export async function openIdentity(
     rateLimits,
     addressOf,
     record: identityRecord(pool, log.child({ tier: "identity" })),
+    isFree: payments === "off",
     firstAccount: link?.searchParams.get("secret") ?? undefined,
   })
   return {

@@ -1,6 +1,6 @@
 import { type Permission, planMenus } from "#contract/permissions"
 import type { Day } from "#domain/day"
-import { planOn, type SubscriptionState, subscriptionOn } from "#domain/subscription"
+import { goesOn, planOn, type SubscriptionState, subscriptionOn } from "#domain/subscription"
 import type { Limit } from "../ports/access-book"
 
 /**
@@ -46,8 +46,13 @@ export const staysOpen = (method: string, path: string): boolean =>
   stillOpen.has(`${method} ${path.replace(/\{\w+\}|:\w+/g, "*")}`)
 
 /** Where someone stands on a day; nothing where nothing limits them. */
-export const limitOn = (limit: Limit | undefined, today: Day): SubscriptionState | undefined =>
-  limit?.plansOffered ? subscriptionOn(limit.facts, today) : undefined
+export const limitOn = (
+  limit: Limit | undefined,
+  today: Day,
+): (SubscriptionState & { goesOn: boolean }) | undefined =>
+  limit?.plansOffered
+    ? { ...subscriptionOn(limit.facts, today), goesOn: goesOn(limit.facts) }
+    : undefined
 
 /** Rights as a plan leaves them: of a menu that it does not open one may see and export, and nothing else. */
 export function withinPlan(

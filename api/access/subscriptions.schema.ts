@@ -1,5 +1,6 @@
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import type { MoneyState, PaymentMeans, PlanPeriod } from "#domain/subscription"
+import type { VatLevel } from "#domain/vat"
 import { cents, instant } from "../../database/columns"
 
 export const plans = pgTable("plans", {
@@ -13,6 +14,7 @@ export const plans = pgTable("plans", {
   textFr: text("text_fr").notNull().default(""),
   textEn: text("text_en").notNull().default(""),
   period: text("period").$type<PlanPeriod>().notNull(),
+  vatCategory: text("vat_category").$type<VatLevel>().notNull().default("normal"),
   place: integer("place").notNull().default(0),
   offered: boolean("offered").notNull().default(false),
   menus: text("menus").array().notNull().default([]),
@@ -58,6 +60,8 @@ export const subscriptionBills = pgTable(
     graceEndsOn: date("grace_ends_on"),
     creditedOn: date("credited_on"),
     billId: uuid("bill_id").notNull(),
+    /** The received bill that its subscriber made of it. */
+    purchaseId: uuid("purchase_id"),
   },
   (table) => [primaryKey({ columns: [table.owner, table.position] })],
 )

@@ -25,7 +25,7 @@ export interface Env {
     /** What they could do with a plan that opens more. */
     beyondPlan: ReadonlySet<Permission>
     /** Where their subscription stands today; nothing where nothing limits them. */
-    subscription: SubscriptionState | undefined
+    subscription: (SubscriptionState & { goesOn: boolean }) | undefined
     /** The accounts of others that the person was let into. */
     guestOf: readonly GivenAccess[]
     /** The one of them that the call is about: operations that are not the person's own act there. */

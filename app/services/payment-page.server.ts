@@ -16,6 +16,10 @@ export function towardsPayment(
   { data, problem }: SaveResult<SubscriptionDetails>,
   { back, done }: { back: string; done: string },
 ): Promise<Response> | Response {
-  if (problem) return redirectWithToast(args, back, `errors.${problem.code}`, "error")
+  if (problem) {
+    // One button bears no field: what is wrong with what it chose is said where one is told the rest.
+    const code = problem.errors?.[0]?.code ?? problem.code
+    return redirectWithToast(args, back, `errors.${code}`, "error")
+  }
   return data.openPage ? redirect(data.openPage.url, 303) : redirectWithToast(args, back, done)
 }

@@ -14,6 +14,8 @@ export interface AccountForm extends FormState {
   isCreated?: boolean
   /** Whether someone who is signed in is asked again who they are. */
   confirms?: boolean
+  /** Nothing is to be paid here: no trial is spoken of. */
+  isFree?: boolean
 }
 
 /** The page on which one signs in or signs up: a plain form. Passwords are never sent back. */
@@ -64,14 +66,14 @@ function terms(locale: AccountForm["locale"]) {
   return html`<p class="hint">${text.terms} <a href="${address}" target="_blank">${text.termsLink}</a>.</p>`
 }
 
-function introduction({ locale, confirms, isCreated }: AccountForm) {
+function introduction({ locale, confirms, isCreated, isFree }: AccountForm) {
   const text = messages(locale)
   if (confirms) return html`<p>${text.confirmYourself.text}</p>`
   return html`<p class="pitch">${text.pitch}</p>
       ${
         isCreated
           ? html`<p class="done" role="status">${text.created}</p>`
-          : html`<p class="trial">${text.trial}</p>`
+          : html`<p class="trial">${isFree ? text.free : text.trial}</p>`
       }`
 }
 

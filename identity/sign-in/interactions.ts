@@ -21,14 +21,14 @@ export function addInteractions(app: Pages, parts: PageParts): void {
     const interaction = await openInteraction(parts, c)
     const kind = interaction.prompt.name === "create" ? "signUp" : "signIn"
     const closed = kind === "signUp" && (await withoutFirstLink(parts, c))
-    return closed || show(c, interaction, kind)
+    return closed || show(parts, c, interaction, kind)
   })
   for (const kind of ["signIn", "signUp"] as const) {
     app.get(`/interaction/:uid/${paths[kind]}`, async (c) => {
       const isCreated = kind === "signIn" && c.req.query("created") !== undefined
       const interaction = await openInteraction(parts, c)
       const closed = kind === "signUp" && (await withoutFirstLink(parts, c))
-      return closed || show(c, interaction, kind, { isCreated })
+      return closed || show(parts, c, interaction, kind, { isCreated })
     })
     app.post(`/interaction/:uid/${paths[kind]}`, async (c) => submit(parts, c, kind))
   }
@@ -41,10 +41,10 @@ async function submit(parts: PageParts, c: Call, kind: Kind): Promise<Response> 
   const locale = typed("locale")
   if (isLocale(locale)) {
     keepLocale(c, parts.origin, locale)
-    return show(c, interaction, kind, { email, locale })
+    return show(parts, c, interaction, kind, { email, locale })
   }
   const faults = formFaults(kind, typed)
-  if (faults.length > 0) return show(c, interaction, kind, { email, faults }, 422)
+  if (faults.length > 0) return show(parts, c, interaction, kind, { email, faults }, 422)
   try {
     return kind === "signIn"
       ? await signIn(parts, c, interaction, email, typed)
@@ -52,7 +52,7 @@ async function submit(parts: PageParts, c: Call, kind: Kind): Promise<Response> 
   } catch (error) {
     if (!(error instanceof BusyError)) throw error
     c.header("Retry-After", "5")
-    return show(c, interaction, kind, { email, faults: [{ fault: "busy" }] }, 503)
+    return show(parts, c, interaction, kind, { email, faults: [{ fault: "busy" }] }, 503)
   }
 }
 
@@ -65,12 +65,12 @@ async function signIn(
 ) {
   const from = parts.addressOf(c.env)
   const wait = await parts.limits.beforeSignIn(email, from)
-  if (wait) return refuse(c, interaction, "signIn", email, wait)
+  if (wait) return refuse(parts, c, interaction, "signIn", email, wait)
   const account = await authenticate(parts.pool, email, typed("password"))
   if (!account) {
     await parts.record({ kind: "signInFailed", email, from })
     const faults = [{ fault: "credentials" as const }]
-    return show(c, interaction, "signIn", { email, faults }, 401)
+    return show(parts, c, interaction, "signIn", { email, faults }, 401)
   }
   await parts.limits.signedIn(email, from)
   if (hasSecondStep(await findSecondFactors(parts.pool, account.id)))
@@ -93,7 +93,7 @@ async function signUp(
   if (closed) return closed
   const from = parts.addressOf(c.env)
   const wait = await parts.limits.beforeSignUp(from)
-  if (wait) return refuse(c, interaction, "signUp", email, wait)
+  if (wait) return refuse(parts, c, interaction, "signUp", email, wait)
   const locale = localeOf(c, interaction)
   const now = parts.clock()
   const account = await addAccount(parts.pool, { email, password: typed("password"), locale, now })
@@ -113,12 +113,20 @@ async function signUp(
   return c.redirect(`/identity/interaction/${interaction.uid}/sign-in?created`, 303)
 }
 
-function refuse(c: Call, interaction: Interaction, kind: Kind, email: string, wait: number) {
+function refuse(
+  parts: PageParts,
+  c: Call,
+  interaction: Interaction,
+  kind: Kind,
+  email: string,
+  wait: number,
+) {
   c.header("Retry-After", String(wait))
-  return show(c, interaction, kind, { email, faults: [{ fault: "tooMany" }] }, 429)
+  return show(parts, c, interaction, kind, { email, faults: [{ fault: "tooMany" }] }, 429)
 }
 
 function show(
+  { isFree }: PageParts,
   c: Call,
   interaction: Interaction,
   kind: Kind,
@@ -134,6 +142,7 @@ function show(
     email: hintedEmail(interaction),
     confirms: kind === "signIn" && interaction.prompt.reasons.includes("login_prompt"),
     faults: [],
+    isFree,
     ...reply,
   })
   return answer(c, status, page, [targetOf(interaction)])

@@ -1,6 +1,5 @@
 import { noDelivery } from "#domain/delivery"
 import type { Owner } from "#domain/owner"
-import type { PlanChoice } from "#domain/subscription"
 import type { DuePeriod } from "#domain/subscription-course"
 import { reading } from "../../../database/reading"
 import { ensure, found } from "../../http/problem"
@@ -53,6 +52,7 @@ export async function issuePeriod(
   const clientId = await keepClient(context, subscriber)
   const { client } = subscriber
   const regime = await findVatRegime(db, owner, today)
+  const plan = found(await findPlan(db, choice.plan))
   const draft = await draftBill(context, {
     clientId,
     releaseDate: null,
@@ -72,11 +72,16 @@ export async function issuePeriod(
     includeSignature: false,
     lines: [
       {
-        serviceName: await nameOf(context, choice, client.language),
+        serviceName: nameIn(plan, client.language),
         ...{ productId: null, description: null, quantity: "1", unit: "unit" },
         ...{ discountRate: null, kind: "services", vatCategory: null },
         unitPriceHT: priceHT,
-        vatRate: rateFor(client, regime !== "franchise", today),
+        vatRate: rateFor({
+          place: client,
+          level: plan.vatCategory,
+          chargesVat: regime !== "franchise",
+          today,
+        }),
       },
     ],
   })
@@ -85,10 +90,6 @@ export async function issuePeriod(
   const issued = found(await findBill(db, owner, draft.id))
   if (client.email) await queueLetter(context, issued, client.email)
   return { id: issued.id, paid: issued.paid, totalTTC: issued.totalTTC }
-}
-
-async function nameOf({ db }: SellerContext, { plan }: PlanChoice, language: "fr" | "en") {
-  return nameIn(found(await findPlan(db, plan)), language)
 }
 
 /** The client that a subscriber is, as their profile says it now. */
@@ -140,6 +141,9 @@ export async function creditPeriod(
   if (followers.length > 0) return
   const note = await draftCreditNote(context, billId)
   await issue(context, found(await lockBill(db, owner, note.id)))
+  const issued = found(await findBill(db, owner, note.id))
+  const client = await findClient(db, owner, issued.clientId)
+  if (client?.email) await queueLetter(context, issued, client.email)
 }
 
 /** What the seller's own bill says of the money of a period. */

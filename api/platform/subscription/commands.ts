@@ -1,9 +1,15 @@
 import type { PaymentStanding, SubscriptionBill, SubscriptionDetails } from "#contract/subscription"
 import type { Language } from "#contract/values"
-import { percentOf } from "#domain/money"
 import { nobody, type Owner } from "#domain/owner"
-import { subscriptionOn } from "#domain/subscription"
-import { cancelPlan, closeUnpaid, keepPlan } from "#domain/subscription-course"
+import { planOn, subscriptionOn } from "#domain/subscription"
+import {
+  awaited,
+  cancelPlan,
+  closeUnpaid,
+  keepPlan,
+  nextPlan,
+  opensBeforePayment,
+} from "#domain/subscription-course"
 import type { PlanTerms } from "#domain/subscription-price"
 import { type Database, inTransaction } from "../../../database/client"
 import { reading } from "../../../database/reading"
@@ -21,6 +27,7 @@ import { findVatRegime } from "../../people/profile/vat-regime.queries"
 import type { Context, OutsideContext } from "../../ports/context"
 import type { ApiParts } from "../../ports/parts"
 import type { Person } from "../../ports/person"
+import { findFollowers } from "../../sales/bills/credit-note.queries"
 import { findBill } from "../../sales/bills/queries"
 import { storedDocument } from "../../sales/bills/stored-document.commands"
 import { isPaid, type Subscriber } from "./bill.commands"
@@ -29,14 +36,21 @@ import { chooseByPage, enterMeans, lookAtPage, payByPage } from "./page.commands
 import { findLastPage, findMethod, findOpenPage, findPage, findTryOfPage } from "./payments.queries"
 import { findSeller, listPlans, type PlanRow } from "./plans.queries"
 import { providerOf, standingOf } from "./provider.rules"
-import { changeSubscriptionBill, findWaiting, keepPresence, saveSubscription } from "./queries"
+import {
+  changeSubscriptionBill,
+  findWaiting,
+  keepPresence,
+  listTakenOver,
+  rememberTakenOver,
+  saveSubscription,
+} from "./queries"
 import {
   clientOf,
   missingOfSubscriber,
   nameIn,
   priceOn,
-  rateFor,
   showState,
+  type Taxing,
   textIn,
   unlimited,
   withVat,
@@ -61,26 +75,42 @@ export async function showSubscription(
   const { facts } = known
   const state = subscriptionOn(facts, today)
   const { running } = facts
+  const next = nextPlan(facts, today)
+  const current = next ? planOn(facts, today) : running?.plan
+  const waiting = awaited(facts)
+  const isWritable = state.state !== "inactive"
   const chargesVat = await sellerChargesVat(parts, today)
   const hasPlan = running !== null && !facts.cancelledOn && state.state !== "inactive"
   const profile = await findProfile(db, owner)
   const missing = missingOfSubscriber(profile, today)
   // Who can be billed sees what they will be billed.
   const isKnown = profile && missing.length === 0
-  const rate = isKnown ? rateFor(clientOf(profile, null), chargesVat, today) : undefined
+  const place = isKnown ? clientOf(profile, null) : undefined
   return {
     isLimited: true,
     ...showState(state),
     trialShared: known.row.trialShared && state.state === "free trial",
-    planName: nameOf(all, running?.plan, language),
+    planName: nameOf(all, current ?? running?.plan, language),
+    next:
+      next &&
+      nextOf(all, next, known.row.priceHT, { chargesVat, today: next.startsOn, language, place }),
+    awaited: waiting
+      ? {
+          planName: nameOf(all, waiting.choice.plan, language) ?? "",
+          position: facts.bills.indexOf(waiting),
+          amount: waiting.amount - waiting.fromCredit,
+          payBy: waiting.graceEndsOn ?? today,
+        }
+      : null,
+    opensAtOnce: isWritable || opensBeforePayment(facts),
     missing,
     plans: offered.map((plan) => ({
-      ...shownPlan(plan, { chargesVat, today, language, rate }),
+      ...shownPlan(plan, { chargesVat, today, language, place }),
       id: plan.id,
-      state: plan.id === running?.plan ? showState(state).state : "available",
-      canBeChosen: !(hasPlan && plan.id === running.plan),
+      state: plan.id === current ? showState(state).state : "available",
+      canBeChosen: !waiting && !(hasPlan && plan.id === running.plan),
     })),
-    canCancel: hasPlan,
+    canCancel: hasPlan || waiting !== undefined,
     canKeep: running !== null && facts.cancelledOn !== null && state.state !== "inactive",
     nextPrice: nextPriceOf(known.row, running !== null, today),
     waiting: await findWaiting(db, owner),
@@ -120,21 +150,42 @@ interface Showing {
   chargesVat: boolean
   today: string
   language: Language
-  /** That of whoever looks, where it is known; else the mainland's. */
-  rate?: string | undefined
+  /** Where whoever looks is billed, where it is known; else the mainland. */
+  place?: Taxing["place"]
+}
+
+/** A plan that begins later, at the price at which it was chosen. */
+function nextOf(
+  plans: PlanRow[],
+  { plan: id, startsOn }: { plan: string; startsOn: string },
+  priceHT: number | null,
+  showing: Showing,
+) {
+  const plan = found(plans.find((one) => one.id === id))
+  const shown = shownPlan(plan, showing, priceHT)
+  return {
+    code: shown.code,
+    name: shown.name,
+    priceHT: shown.priceHT,
+    priceTTC: shown.priceTTC,
+    startsOn,
+  }
 }
 
 /** A plan as a page of prices shows it. */
-export function shownPlan(plan: PlanRow, { chargesVat, today, language, rate }: Showing) {
-  const priceHT = priceOn(plan, today) ?? 0
+export function shownPlan(
+  plan: PlanRow,
+  { chargesVat, today, language, place }: Showing,
+  kept?: number | null,
+) {
+  const priceHT = kept ?? priceOn(plan, today) ?? 0
   return {
     code: plan.code,
     name: nameIn(plan, language),
     text: textIn(plan, language),
     period: plan.period,
     priceHT,
-    priceTTC:
-      rate === undefined ? withVat(priceHT, chargesVat, today) : priceHT + percentOf(priceHT, rate),
+    priceTTC: withVat(priceHT, { place, level: plan.vatCategory, chargesVat, today }),
   }
 }
 
@@ -153,7 +204,7 @@ export async function chooseOwnPlan(
   const { owner, parts, today, now, language } = context
   const db = reading(parts.pool, owner)
   const isOffered = (await listPlans(db)).some((plan) => plan.code === code && plan.offered)
-  if (!isOffered) invalid([{ path: "plan", code: "choice" }])
+  if (!isOffered) invalid([{ path: "plan", code: "planGone" }])
   const subscriber = await billable(context)
   const provider = providerOf(parts.payments)
   if (provider) await chooseByPage(parts, provider, { subscriber, mount, language }, code)
@@ -240,8 +291,11 @@ export async function listOwnBills({
   const seller = await findSeller(db)
   if (!seller) return []
   const papers = reading(parts.pool, seller)
+  const taken = await listTakenOver(db, owner)
   const shown = rows.map(async ({ position, billId, startsOn, endsOn, amount, ...row }) => {
     const paper = found(await findBill(papers, seller, billId))
+    const [note] = row.creditedOn ? await findFollowers(papers, seller, billId) : []
+    const credit = note && (await findBill(papers, seller, note.id))
     // The paper knows of a payment before the subscription is brought up to date.
     const isOwed = row.money !== "succeeded" && !isPaid(paper)
     const state = row.creditedOn ? "credited" : isOwed ? "due" : "paid"
@@ -250,20 +304,26 @@ export async function listOwnBills({
       number: paper.number ?? "",
       releaseDate: paper.releaseDate ?? "",
       payBy: state === "due" ? row.graceEndsOn : null,
+      creditNote: credit?.number ?? null,
+      purchaseId: taken.get(position) ?? null,
       canPay: state === "due" && row.money === "failed" && providerOf(parts.payments) !== undefined,
     }
   })
   return (await Promise.all(shown)).reverse()
 }
 
-/** The paper of a period, as the seller issued it: of one's own only. */
+/** The paper of a period, as the seller issued it, or the credit note that cancels it: of one's own only. */
 export async function readOwnBill(
   { owner, parts }: OutsideContext<"pool" | "files">,
   position: number,
+  paperOf: "bill" | "credit" = "bill",
 ) {
   const rows = await listSubscriptionBills(reading(parts.pool, owner), owner)
-  const { billId } = found(rows.find((row) => row.position === position))
+  const row = found(rows.find((one) => one.position === position))
   const seller = found(await findSeller(reading(parts.pool, nobody)))
+  const [note] =
+    paperOf === "credit" ? await findFollowers(reading(parts.pool, seller), seller, row.billId) : []
+  const billId = paperOf === "credit" ? found(note).id : row.billId
   const paper = found(await inTransaction(parts.pool, seller, (db) => findBill(db, seller, billId)))
   const bytes = await storedDocument(parts, seller, billId)
   if (!bytes) throw new HttpProblem(503, "documentPending", { headers: { "Retry-After": "2" } })
@@ -278,5 +338,6 @@ export async function takeOverBill(
   const { bytes, number } = await readOwnBill(context, position)
   const file = await receive(context, new Uint8Array(bytes), `${number}.pdf`, false)
   const { id } = await receivePurchase(context, file.id)
+  await context.inTransaction((db) => rememberTakenOver(db, context.owner, position, id))
   return { purchaseId: id }
 }

@@ -1,7 +1,7 @@
 import { type Day, todayIn } from "#domain/day"
 import { nobody, type Owner } from "#domain/owner"
-import { isDue, type PlanChoice, type Subscription, subscriptionOn } from "#domain/subscription"
-import { opensBeforePayment, prepaidPeriod, startPlan } from "#domain/subscription-course"
+import { type PlanChoice, type Subscription, subscriptionOn } from "#domain/subscription"
+import { awaited, opensBeforePayment, prepaidPeriod, startPlan } from "#domain/subscription-course"
 import { priceFrom } from "#domain/subscription-price"
 import { reading } from "../../../database/reading"
 import { listSubscriptionBills, lockSubscription } from "../../access/subscriptions.queries"
@@ -96,8 +96,10 @@ export async function choosePlan(
     const choice: PlanChoice = { plan: plan.id, period: plan.period, means: "transfer" }
     const isInForce = before.running?.plan === plan.id && !before.cancelledOn
     const { state } = subscriptionOn(before, today)
-    const waits = before.bills.some((bill) => isDue(bill) && bill.startsOn === null)
-    if (waits || (isInForce && state !== "inactive")) {
+    const waiting = awaited(before)
+    // One is chosen and not paid: another one begins once that is given up.
+    ensure(!waiting || waiting.choice.plan === plan.id, "choiceWaits")
+    if (waiting || (isInForce && state !== "inactive")) {
       const kept = await keptPrice(context, subscriber.id, before, row.priceHT)
       return saveSubscription(db, subscriber.id, before, { priceHT: kept })
     }

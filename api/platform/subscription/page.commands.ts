@@ -28,9 +28,9 @@ import {
   saveCustomer,
 } from "./payments.queries"
 import { findPlan, findSeller, listPlans } from "./plans.queries"
-import { askNext, canCharge, isPageUsable, pageLasts, totalOf } from "./provider.rules"
+import { askNext, canCharge, isPageUsable, pageLasts } from "./provider.rules"
 import { forgetNextPrice, saveSubscription } from "./queries"
-import { nameIn, priceOn } from "./rules"
+import { nameIn, priceOn, withVat } from "./rules"
 
 /** Who is sent to a page, and where they come back to. */
 export interface Sent {
@@ -66,7 +66,9 @@ export async function chooseByPage(
     const wanted = { planId, period, priceHT }
     const method = await findMethod(db, subscriber.id)
     const regime = await findVatRegime(db, seller, today)
-    const total = totalOf(priceHT, subscriber.client, regime !== "franchise", today)
+    const chargesVat = regime !== "franchise"
+    const level = plan.vatCategory
+    const total = withVat(priceHT, { place: subscriber.client, level, chargesVat, today })
     const amount = state === "inactive" ? total - facts.credit : 0
     const means = canCharge(method) ? method.means : "card"
     if (state !== "inactive" && !canCharge(method))

@@ -36,6 +36,7 @@ export async function readRecord(
   { pool }: Pick<ApiParts, "pool">,
   person: SubscriptionPerson,
   today: Day,
+  limits: boolean,
 ): Promise<SubscriptionRecordDetails> {
   const seller = await findSeller(reading(pool, nobody))
   const shown = person.bills.map(async ({ position, billId, startsOn, endsOn, amount, ...row }) => {
@@ -52,7 +53,7 @@ export async function readRecord(
     }
   })
   return {
-    ...showRecord(person, today),
+    ...showRecord(person, today, limits),
     trialEnd: person.row.trialEndsOn,
     bills: (await Promise.all(shown)).reverse(),
     canProlong: person.bills.length === 0,
@@ -136,7 +137,7 @@ export async function refundBillOf(
       { db, person, requestId: context.requestId },
       "subscriptions.refunded",
       { id, name: username },
-      { after: { bill: paper.number, amount: paper.paid, reason } },
+      { after: { bill: paper.number, refunded: paper.paid, reason } },
     )
   })
 }

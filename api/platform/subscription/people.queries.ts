@@ -36,10 +36,16 @@ const states = {
   inactive: sql`standing.state = 'inactive'`,
 }
 
-const matching = ({ q, state, trialEnded, became, ended }: SubscriptionFilter, today: Day) =>
+const matching = (
+  { q, state, trialEnded, became, ended }: SubscriptionFilter,
+  today: Day,
+  limits: boolean,
+) =>
   and(
     limited,
-    state ? states[state] : undefined,
+    state && limits ? states[state] : undefined,
+    // Where nothing limits anybody, everyone is active.
+    state && !limits ? sql`${state === "active"}` : undefined,
     trialEnded ? and(within(subscriptions.trialEndsOn, trialEnded), trialOver(today)) : undefined,
     became ? sql`standing.had_plan = ${became === "plan"}` : undefined,
     ended ? and(within(sql`standing.ended_on`, ended), sql`standing.had_plan`) : undefined,
@@ -54,9 +60,19 @@ const sorts = {
   createdAt: subscriptions.createdAt,
 }
 
-export async function listStandings(db: Database, filter: SubscriptionFilter, today: Day) {
+export async function listStandings(
+  db: Database,
+  filter: SubscriptionFilter,
+  today: Day,
+  limits: boolean,
+) {
   const page = keyset(filter, sorts, people.id, "username")
-  const { rows, count } = await page.list(db, listed, standings(today), matching(filter, today))
+  const { rows, count } = await page.list(
+    db,
+    listed,
+    standings(today),
+    matching(filter, today, limits),
+  )
   const found = await findRecords(
     db,
     rows.map(({ id }) => id),
@@ -71,9 +87,14 @@ export async function listStandings(db: Database, filter: SubscriptionFilter, to
 }
 
 /** Everyone of the filter, by user name: at most as many as a spreadsheet is good for. */
-export async function exportStandings(db: Database, filter: SubscriptionFilter, today: Day) {
+export async function exportStandings(
+  db: Database,
+  filter: SubscriptionFilter,
+  today: Day,
+  limits: boolean,
+) {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select ${people.id} as id from ${standings(today)} where ${matching(filter, today)}
+    sql`select ${people.id} as id from ${standings(today)} where ${matching(filter, today, limits)}
       order by ${sorts.username}, ${people.id} limit 50000`,
   )
   const ids = rows.map(({ id }) => id)

@@ -15,6 +15,7 @@ import { nobody } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { reading } from "../../../database/reading"
 import { allowOverPeople, allowWithoutTransaction } from "../../access/allow"
+import { limitsAnyone } from "../../access/subscription.commands"
 import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/answer-csv"
 import { answerPage } from "../../http/answer-page"
@@ -42,9 +43,10 @@ subscriptions.openapi(
   async (c) => {
     const filter = c.req.valid("query")
     const { db, today } = c.var
-    const { rows, count } = await queries.listStandings(db, filter, today)
+    const limits = await limitsAnyone(c.var)
+    const { rows, count } = await queries.listStandings(db, filter, today, limits)
     return c.json(
-      answerPage(c, filter, rows, count, (row) => showRecord(row, today)),
+      answerPage(c, filter, rows, count, (row) => showRecord(row, today, limits)),
       200,
     )
   },
@@ -62,9 +64,10 @@ subscriptions.openapi(
   }),
   async (c) => {
     const { db, today } = c.var
-    const rows = await queries.exportStandings(db, c.req.valid("query"), today)
+    const limits = await limitsAnyone(c.var)
+    const rows = await queries.exportStandings(db, c.req.valid("query"), today, limits)
     await recordExport(c.var, "subscriptions")
-    const lines = rows.map((row) => showRecord(row, today))
+    const lines = rows.map((row) => showRecord(row, today, limits))
     return answerCsv(c, "subscriptions", exported, lines)
   },
 )
@@ -164,5 +167,6 @@ subscriptions.openapi(
 )
 
 async function details({ var: { parts, today } }: Call, db: Database, id: string) {
-  return commands.readRecord(parts, found(await queries.findRecord(db, id)), today)
+  const person = found(await queries.findRecord(db, id))
+  return commands.readRecord(parts, person, today, await limitsAnyone({ db, parts }))
 }

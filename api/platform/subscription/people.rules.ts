@@ -3,10 +3,17 @@ import { subscriptionOn } from "#domain/subscription"
 import type { SubscriptionPerson } from "./people.queries"
 import { showState } from "./rules"
 
-/** A subscription as lists show it. */
-export function showRecord({ row, facts, ...person }: SubscriptionPerson, today: Day) {
+/** A subscription as lists show it: active, without a day, where nothing limits anybody. */
+export function showRecord(
+  { row, facts, ...person }: SubscriptionPerson,
+  today: Day,
+  limits: boolean,
+) {
   const { id, username, name, email, plan } = person
-  const { writable: _, ...state } = showState(subscriptionOn(facts, today))
+  const { writable: _, ...state } = showState(
+    limits ? subscriptionOn(facts, today) : { state: "active", writable: true, endsOn: "" },
+  )
+  if (!limits) state.endsOn = null
   return {
     ...{ id, username, name, email, plan },
     ...state,

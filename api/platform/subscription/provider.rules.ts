@@ -1,11 +1,9 @@
 import type { PaymentStanding } from "#contract/subscription"
 import { type Day, todayIn } from "#domain/day"
-import { percentOf } from "#domain/money"
 import type { PaymentTry } from "#domain/payment-tries"
 import type { ApiParts } from "../../ports/parts"
 import type { PaymentProvider, ProviderPayment } from "../../ports/payment-provider"
 import type { MethodRow, PageRow, TryRow } from "./payments.queries"
-import { type clientOf, rateFor } from "./rules"
 
 const minute = 60_000
 const hour = 60 * minute
@@ -50,14 +48,6 @@ export const canCharge = (row: MethodRow | undefined): row is Chargeable =>
 /** Whether it was entered after a try that failed. */
 export const isNewer = ({ since }: Chargeable, last: TryRow | undefined): boolean =>
   last?.endedAt != null && since > last.endedAt
-
-/** What a period costs with VAT, as its bill will say. */
-export const totalOf = (
-  priceHT: number,
-  client: ReturnType<typeof clientOf>,
-  chargesVat: boolean,
-  today: Day,
-): number => priceHT + percentOf(priceHT, rateFor(client, chargesVat, today))
 
 /** Whether what the provider says is of our bill: its amount, its currency and the names that we gave it. */
 export const isOurs = (

@@ -195,3 +195,24 @@ export async function addSubscriptionClient(
 ): Promise<void> {
   await db.insert(subscriptionClients).values({ owner: seller, subscriber, clientId })
 }
+
+/** The received bills that were made of one's bills and are still there, by the place of each. */
+export async function listTakenOver(db: Database, owner: Owner): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ position: number; id: string }>(
+    sql`select b.position, p.id from subscription_bills b join purchases p on p.id = b.purchase_id
+      where b.owner = ${owner} and p.owner = ${owner}`,
+  )
+  return new Map(rows.map(({ position, id }) => [position, id]))
+}
+
+export async function rememberTakenOver(
+  db: Database,
+  owner: Owner,
+  position: number,
+  purchaseId: string,
+): Promise<void> {
+  await db
+    .update(subscriptionBills)
+    .set({ purchaseId })
+    .where(and(eq(subscriptionBills.owner, owner), eq(subscriptionBills.position, position)))
+}

@@ -149,7 +149,7 @@ test("E85 leaving twice is leaving once, and can be undone until the end", async
 test("a plan that is not offered is refused at the field, and a profile that lacks something before any bill", async () => {
   const { api } = await withPlan()
   const unknown = await api.call("camille", "POST", "/Subscription/choices", { plan: "other" })
-  expect(unknown.body).toMatchObject({ status: 422, errors: [{ path: "plan", code: "choice" }] })
+  expect(unknown.body).toMatchObject({ status: 422, errors: [{ path: "plan", code: "planGone" }] })
   const early = await api.call("camille", "POST", "/Subscription/choices", { plan: "whole" })
   expect([early.status, early.body.code]).toEqual([409, "profileIncomplete"])
   const dear = await api.call("admin", "POST", "/Plans", { ...plan, priceHT: 100_000_000 })
@@ -230,7 +230,49 @@ test("once the access has ended, recurring bills wait for their owner, and no re
     lastFailure: [{ code: "subscriptionEnded" }],
   })
   const { body: told } = await api.call("camille", "GET", "/Notifications")
-  expect(told.map(({ kind }: Told) => kind)).toContain("recurringBillPaused")
+  // They know that their access ended: what waits for it is asked about at the return.
+  expect(told.map(({ kind }: Told) => kind)).not.toContain("recurringBillPaused")
+})
+
+test("a plan that begins later is named with its day, and one that waits for its payment with its bill", async () => {
+  const { api } = await withPlan()
+  await openForBusiness(api)
+  const choose = (plan: string) => api.call("camille", "POST", "/Subscription/choices", { plan })
+  const other = { ...plan, place: 2 }
+  const added = await api.call("admin", "POST", "/Plans", { ...other, code: "other", nameFr: "Autre" })
+  expect(added.status, JSON.stringify(added.body)).toBe(201)
+  // In the trial: nothing before it ends, and nothing is told of an end.
+  expect((await choose("whole")).body.next).toMatchObject({
+    ...{ code: "whole", priceTTC: 1440 },
+    startsOn: "2026-12-22",
+  })
+  api.setClock("2026-12-20T10:00:00Z")
+  expect((await api.call("camille", "GET", "/Users")).body.subscriptionNotice).toBeNull()
+  await run(api, "2026-12-22T10:00:00Z")
+  expect((await choose("other")).body).toMatchObject({
+    next: { code: "other", startsOn: "2027-01-22" },
+    plans: [
+      { code: "whole", state: "active", canBeChosen: true },
+      { code: "other", state: "available", canBeChosen: false },
+    ],
+  })
+
+  // Unpaid: it lapses, is credited by a paper of its own, and the next one begins with its payment.
+  await run(api, "2027-01-06T10:00:00Z")
+  const [credited] = (await api.call("camille", "GET", "/Subscription/bills")).body
+  expect(credited).toMatchObject({ state: "credited", creditNote: expect.stringMatching(/^A/) })
+  const letters = () => api.queued.filter(({ name }) => name === "billEmail")
+  expect(letters()).toHaveLength(2)
+  const chosen = await choose("whole")
+  expect(chosen.body).toMatchObject({
+    ...{ state: "inactive", awaited: { planName: "Tout Plume", amount: 1440 } },
+    opensAtOnce: false,
+  })
+  expect((await choose("whole")).status).toBe(200)
+  expect(await choose("other")).toMatchObject({ status: 409, body: { code: "choiceWaits" } })
+  const givenUp = await api.call("camille", "PUT", "/Subscription/cancellation")
+  expect(givenUp.body).toMatchObject({ awaited: null })
+  expect((await choose("other")).body).toMatchObject({ awaited: { planName: "Autre" } })
 })
 
 interface Told {

@@ -153,6 +153,23 @@ subscription.openapi(
 
 subscription.openapi(
   createRoute({
+    method: "get",
+    path: "/bills/{position}/credit-note",
+    operationId: "downloadSubscriptionCreditNote",
+    description: "The credit note that cancels the paper of a period: Factur-X.",
+    middleware: allowWithoutTransaction("subscription.see"),
+    request: { params: onePeriod },
+    responses: download("application/pdf"),
+  }),
+  async (c) => {
+    const { position } = c.req.valid("param")
+    const { bytes, number } = await readOwnBill(c.var, position, "credit")
+    return c.body(new Uint8Array(bytes), 200, privateFile("application/pdf", `${number}.pdf`))
+  },
+)
+
+subscription.openapi(
+  createRoute({
     method: "post",
     path: "/bills/{position}/payments",
     operationId: "paySubscriptionBill",

@@ -6,7 +6,7 @@ import { addDays, type Day, instantInParis } from "#domain/day"
 import { percentOf } from "#domain/money"
 import type { SubscriptionState } from "#domain/subscription"
 import { isFrench, territoryOf } from "#domain/territory"
-import { vatRatesOn } from "#domain/vat"
+import { rateOfLevel, type VatLevel } from "#domain/vat"
 import type { findProfile } from "../../people/profile/queries"
 import type { PlanRow } from "./plans.queries"
 
@@ -21,10 +21,17 @@ export const showPlan = (row: PlanRow, today: Day): Plan => ({
   priceHT: priceOn(row, today) ?? 0,
 })
 
-/** A price with the VAT of the mainland, as pages of prices show it; without any where the seller charges none. */
-export function withVat(priceHT: number, chargesVat: boolean, today: Day): number {
-  const rate = chargesVat ? vatRatesOn(today)[0] : undefined
-  return rate ? priceHT + percentOf(priceHT, rate) : priceHT
+/** A price with VAT: that of where its buyer is, or of the mainland; without any where none is charged. */
+export const withVat = (priceHT: number, { place, level, chargesVat, today }: Taxing): number =>
+  priceHT + percentOf(priceHT, rateFor({ place, level, chargesVat, today }))
+
+/** By what the rate of a period is told. */
+export interface Taxing {
+  /** Where the client is; the mainland where nobody is known. */
+  place?: { country: string; postalCode: string | null } | undefined
+  level: VatLevel
+  chargesVat: boolean
+  today: Day
 }
 
 export const nameIn = (plan: Pick<PlanRow, "nameFr" | "nameEn">, language: Language): string =>
@@ -74,13 +81,9 @@ export function missingOfSubscriber(profile: Profile, today: Day): SubscriptionD
 }
 
 /** The rate of a period’s line: of where the client is, or none (CGI 259-1°, 294, 293 B). */
-export function rateFor(
-  client: { country: string; postalCode: string | null },
-  chargesVat: boolean,
-  today: Day,
-): string {
-  const territory = territoryOf(client, today)
-  return chargesVat && isFrench(territory) ? (vatRatesOn(today, territory)[0] ?? "0") : "0"
+export function rateFor({ place, level, chargesVat, today }: Taxing): string {
+  const territory = place ? territoryOf(place, today) : "metropole"
+  return chargesVat && isFrench(territory) ? rateOfLevel(level, today, territory) : "0"
 }
 
 /** The day up to which periods are billed: they begin at six in Paris. */
@@ -103,6 +106,9 @@ export const unlimited: SubscriptionDetails = {
   endsOn: null,
   trialShared: false,
   planName: null,
+  next: null,
+  awaited: null,
+  opensAtOnce: true,
   missing: [],
   plans: [],
   canCancel: false,

@@ -68,7 +68,8 @@ async function recordFailure(
     retryOn: addDays(today, 1),
     ...(isPaused && { pausedBy: "failures" }),
   })
-  if (!isPaused) return
+  // An access that has ended was told of already; what waits for it is asked about at the return.
+  if (!isPaused || refusal.code === "subscriptionEnded") return
   const wait = await addNotification(db, owner, {
     kind: "recurringBillPaused",
     // Told of again when it is paused again.

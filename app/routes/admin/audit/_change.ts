@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next"
-import { formatInstant } from "~/components/format"
+import { formatInstant, formatMoney } from "~/components/format"
 
 type Values = Record<string, unknown> | null
 
@@ -14,6 +14,7 @@ export function changeOf(
     const value = values?.[name]
     if (value === null || value === undefined || [value].flat().join("") === "") return "–"
     if (name === "suspendedUntil") return formatInstant(String(value), language)
+    if (name === "refunded") return formatMoney(Number(value), "EUR", language)
     if (name === "with") return factorsOf(String(value), t)
     if (name === "factor") return t(`audit.factor.${String(value)}`)
     if (name === "at") return t(`audit.refusedAt.${String(value)}`)

@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next"
 import { planMenus } from "#contract/permissions"
+import { vatLevels } from "#domain/vat"
 import { LongTextField } from "~/components/form/long-text-field"
 import { MultiSelectField } from "~/components/form/multi-select-field"
 import { NumberField } from "~/components/form/number-field"
+import { SelectField } from "~/components/form/select-field"
 import { SwitchField } from "~/components/form/switch-field"
 import { TextField } from "~/components/form/text-field"
 
@@ -13,6 +15,13 @@ export function PlanFields() {
     <>
       <TextField name="nameFr" label={t("plans.nameFr")} autoComplete="off" />
       <TextField name="nameEn" label={t("plans.nameEn")} autoComplete="off" />
+      <SelectField
+        name="vatCategory"
+        label={t("plans.vatCategory")}
+        hint={t("plans.vatHint")}
+        required
+        options={vatLevels.map((level) => ({ value: level, label: t(`plans.vatLevels.${level}`) }))}
+      />
       <LongTextField name="textFr" label={t("plans.textFr")} rows={3} />
       <LongTextField name="textEn" label={t("plans.textEn")} rows={3} />
       <MultiSelectField

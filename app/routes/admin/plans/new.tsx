@@ -38,7 +38,7 @@ export default function NewPlanScreen() {
       title={t("plans.new")}
       constraints={constraints}
       labels="plans"
-      defaultValue={{ period: "monthly", place: 1 }}
+      defaultValue={{ period: "monthly", place: 1, vatCategory: "normal" }}
       reply={useActionData<typeof action>()}
       submitLabel={t("plans.add")}
       cancelTo="../plans"

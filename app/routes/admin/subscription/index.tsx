@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { SubscriptionBill, SubscriptionDetails } from "#contract/subscription"
+import { addDays } from "#domain/day"
+import { publicDays } from "#domain/subscription"
 import { formatDay, formatMoney } from "~/components/format"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
@@ -15,6 +17,7 @@ import { useLanguage } from "~/components/use-language"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
+import { today } from "~/services/today.server"
 
 export const handle = { ...titled("subscription.title"), paysElsewhere: true }
 
@@ -24,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api.get("/Subscription"),
     api.get("/Subscription/bills"),
   ])
-  return { subscription, bills }
+  return { subscription, bills, today: today() }
 }
 
 const tones = {
@@ -37,7 +40,9 @@ const tones = {
 /** Where one’s subscription stands, the plans, and the bills of its periods. */
 export default function SubscriptionScreen() {
   const { t } = useTranslation()
-  const { subscription, bills } = useLoaderData<typeof loader>()
+  const { subscription, bills, today } = useLoaderData<typeof loader>()
+  const { endedOn } = subscription
+  const isPublic = endedOn !== null && today <= addDays(endedOn, publicDays)
   return (
     <>
       <PageHeader title={t("subscription.title")} text={t("subscription.text")} />
@@ -46,10 +51,12 @@ export default function SubscriptionScreen() {
           <>
             {subscription.writable ? null : (
               <Banner tone="warning" title={t("subscription.readOnly.title")}>
-                {t("subscription.readOnly.text")}
+                {t("subscription.readOnly.text")}{" "}
+                {t(isPublic ? "subscription.readOnly.online" : "subscription.readOnly.hidden")}
               </Banner>
             )}
             <OpenPage page={subscription.openPage} />
+            <Awaited awaited={subscription.awaited} />
             <Standing subscription={subscription} />
             {subscription.paidBy === "page" ? <Method subscription={subscription} /> : null}
             {subscription.writable ? <Waiting waiting={subscription.waiting} /> : null}
@@ -84,6 +91,20 @@ function Standing({ subscription }: { subscription: SubscriptionDetails }) {
           { label: t("subscription.dates"), value: useDates(subscription), wide: true },
         ]}
       />
+      {subscription.next ? (
+        <p className="mt-4">
+          {t(
+            subscription.state === "freeTrial"
+              ? "subscription.next.first"
+              : "subscription.next.other",
+            {
+              name: subscription.next.name,
+              day: formatDay(subscription.next.startsOn, language),
+              price: formatMoney(subscription.next.priceTTC, "EUR", language),
+            },
+          )}
+        </p>
+      ) : null}
       {subscription.nextPrice ? (
         <p className="mt-4">
           {t("subscription.nextPrice", {
@@ -104,12 +125,30 @@ function Standing({ subscription }: { subscription: SubscriptionDetails }) {
           ) : null}
           {subscription.canCancel ? (
             <ButtonLink to="cancellation" variant="outline">
-              {t("subscription.cancel")}
+              {t(subscription.awaited ? "subscription.giveUp" : "subscription.cancel")}
             </ButtonLink>
           ) : null}
         </div>
       ) : null}
     </SectionCard>
+  )
+}
+
+/** A plan that begins with the payment of its bill. */
+function Awaited({ awaited }: Pick<SubscriptionDetails, "awaited">) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (!awaited) return null
+  return (
+    <Banner tone="warning" title={t("subscription.awaited.title", { name: awaited.planName })}>
+      {t("subscription.awaited.text", {
+        amount: formatMoney(awaited.amount, "EUR", language),
+        day: formatDay(awaited.payBy, language),
+      })}{" "}
+      <a href={`subscription/bills/${awaited.position}/pdf`} className="font-medium underline">
+        {t("subscription.awaited.bill")}
+      </a>
+    </Banner>
   )
 }
 
@@ -210,14 +249,17 @@ function useDates(subscription: SubscriptionDetails): string {
 
 function Plans({ subscription }: { subscription: SubscriptionDetails }) {
   const { t } = useTranslation()
-  const { money } = useCells()
+  const { date, money } = useCells()
   const can = useCan()
-  const { plans, missing, state } = subscription
+  const { plans, missing, state, next } = subscription
+  const byTransfer = subscription.opensAtOnce
+    ? "subscription.transfer"
+    : "subscription.transferFirst"
   const mayChoose = can("subscription.edit") && missing.length === 0
   return (
     <SectionCard title={t("subscription.plans")}>
       <p className="mb-4 text-muted text-sm">
-        {t(subscription.paidBy === "page" ? "subscription.byPage" : "subscription.transfer")}
+        {t(subscription.paidBy === "page" ? "subscription.byPage" : byTransfer)}
         {state === "freeTrial" ? ` ${t("subscription.trialText")}` : null}
       </p>
       {missing.length > 0 ? <Missing missing={missing} /> : null}
@@ -226,9 +268,15 @@ function Plans({ subscription }: { subscription: SubscriptionDetails }) {
           <li key={plan.id} className="flex flex-col gap-2 rounded-card border border-line p-4">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h3 className="font-semibold">{plan.name}</h3>
-              <StatusBadge tone={tones[plan.state]}>
-                {t(`subscription.states.${plan.state}`)}
-              </StatusBadge>
+              {next?.code === plan.code ? (
+                <StatusBadge tone="info">
+                  {t("subscription.next.from", { day: date(next.startsOn) })}
+                </StatusBadge>
+              ) : (
+                <StatusBadge tone={tones[plan.state]}>
+                  {t(`subscription.states.${plan.state}`)}
+                </StatusBadge>
+              )}
             </div>
             {plan.text ? <p className="text-muted text-sm">{plan.text}</p> : null}
             <p className="mt-auto">
@@ -267,16 +315,23 @@ function Missing({ missing }: Pick<SubscriptionDetails, "missing">) {
       <ul className="mt-1 list-disc pl-5">
         {missing.map(({ path, code }) => (
           <li key={path}>
-            {code === "required" ? t(`subscription.fields.${path}`) : t(`errors.${code}`)}
+            <Link to={`../profile/${partOf(path)}`} className="underline">
+              {code === "required" ? t(`subscription.fields.${path}`) : t(`errors.${code}`)}
+            </Link>
           </li>
         ))}
       </ul>
-      <ButtonLink to="../profile/address" variant="outline" size="sm" className="mt-3">
-        {t("subscription.complete")}
-      </ButtonLink>
     </div>
   )
 }
+
+/** The part of the profile in which a field is. */
+const partOf = (path: string): string =>
+  path === "lastName"
+    ? "personal"
+    : ["siren", "vatNumber"].includes(path)
+      ? "professional"
+      : "address"
 
 const billTones = { paid: "success", due: "warning", credited: "neutral" } as const
 
@@ -299,6 +354,14 @@ function Bills({ bills }: { bills: SubscriptionBill[] }) {
             <span className="text-muted text-sm">
               {bill.startsOn ? `${date(bill.startsOn)} – ${date(bill.endsOn)}` : null}
             </span>
+            {bill.creditNote ? (
+              <a
+                href={`subscription/bills/${bill.position}/credit-note`}
+                className="text-accent text-sm underline"
+              >
+                {t("subscription.bills.download", { number: bill.creditNote })}
+              </a>
+            ) : null}
             <span className="figure ml-auto">{money(bill.amount)}</span>
             <StatusBadge tone={billTones[bill.state]}>
               {t(`subscription.bills.states.${bill.state}`)}
@@ -308,7 +371,14 @@ function Bills({ bills }: { bills: SubscriptionBill[] }) {
                 {t("subscription.payment.payNamed", { number: bill.number })}
               </ButtonLink>
             ) : null}
-            {can("purchases.create") && bill.state !== "credited" ? (
+            {bill.purchaseId && can("purchases.see") ? (
+              <Link
+                to={`../purchases/${bill.purchaseId}`}
+                className="text-accent text-sm underline"
+              >
+                {t("subscription.bills.taken")}
+              </Link>
+            ) : can("purchases.create") && bill.state !== "credited" ? (
               <Form method="post" action={`bills/${bill.position}/purchase`}>
                 <Button
                   type="submit"

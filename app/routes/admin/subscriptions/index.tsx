@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { subscriptionLists } from "#contract/subscriptions"
 import { formatMonth } from "~/components/format"
+import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
@@ -15,6 +16,7 @@ import { useLanguage } from "~/components/use-language"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
+import { findOffer } from "~/services/public/prices.server"
 import { tones, useDates } from "./_dates"
 
 export const handle = titled("subscriptions.title")
@@ -24,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: await api.list("/Subscriptions", { query: new URL(args.request.url).searchParams }),
     lists: subscriptionLists,
+    isFree: (await findOffer(args)) !== "plans",
   }
 }
 
@@ -33,7 +36,7 @@ export default function SubscriptionsScreen() {
   const { money, status } = useCells()
   const can = useCan()
   const dates = useDates()
-  const { page, lists } = useLoaderData<typeof loader>()
+  const { page, lists, isFree } = useLoaderData<typeof loader>()
   const states = lists.map((value) => ({ value, label: t(`subscriptions.lists.${value}`) }))
   return (
     <>
@@ -46,6 +49,7 @@ export default function SubscriptionsScreen() {
           </ButtonLink>
         }
       />
+      {isFree ? <Banner title={t("subscriptions.free")} /> : null}
       <ResourceTable
         label={t("subscriptions.title")}
         rows={page.rows}
