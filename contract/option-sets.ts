@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { optionLists, optionSteps } from "./choices"
-import { Id, Instant, LongText, optional, Stamp, Switch, Text, Version } from "./values"
+import { FileId, Id, Instant, LongText, optional, Stamp, Switch, Text, Version } from "./values"
 
 /** A list that people fill in fields from. */
 export const OptionList = z.enum(optionLists, { error: "choice" })
@@ -88,12 +88,17 @@ export const OptionChoice = z
   })
   .meta({ id: "OptionChoice" })
 
-/** A table of separated values: value, French name, English name, order, retired. */
+/** A table of separated values, in a file or as text: value, French name, English name, order, retired. */
 export const OptionTable = z
   .object({
-    table: LongText(100_000).refine((text) => text.trim() !== "", { error: "required" }),
+    fileId: optional(FileId),
+    table: optional(LongText(100_000)),
     /** Only shown otherwise. */
     confirmed: Switch,
+  })
+  .refine(({ fileId, table }) => fileId !== null || Boolean(table?.trim()), {
+    path: ["fileId"],
+    error: "required",
   })
   .meta({ id: "OptionTable" })
 
@@ -111,6 +116,15 @@ export const OptionTableResult = z
         retired: z.boolean(),
         state: z.enum(["new", "changed", "same", "refused"]),
         error: z.string().nullable(),
+        /** What the value is now, where the line changes it. */
+        before: z
+          .object({
+            nameFr: z.string(),
+            nameEn: z.string(),
+            place: z.int(),
+            retired: z.boolean(),
+          })
+          .nullable(),
       }),
     ),
   })

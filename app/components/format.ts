@@ -126,7 +126,9 @@ export function formatBytes(size: number, locale = "fr"): string {
   const [unit, bytes] =
     size >= 1e9 ? ["gigabyte", 1e9] : size >= 1e6 ? ["megabyte", 1e6] : ["kilobyte", 1e3]
   const maximumFractionDigits = bytes > 1e3 ? 1 : 0
-  return numbers(locale, { style: "unit", unit, maximumFractionDigits }).format(size / bytes)
+  return numbers(locale, { style: "unit", unit, maximumFractionDigits }).format(
+    Math.max(size / bytes, bytes === 1e3 && size > 0 ? 1 : 0),
+  )
 }
 
 /** Minutes as one says them: "2 h 30", "45 min"; in English "2 h 30 min". */

@@ -107,9 +107,11 @@ export function linesOf(
       const key = plainOf(read.value)
       const error = refusalOf(read) ?? (seen.has(key) ? "taken" : null)
       seen.add(key)
-      if (error) return { ...read, state: "refused" as const, error }
+      if (error) return { ...read, state: "refused" as const, error, before: null }
       const row = known.find(({ value }) => plainOf(value) === key)
-      return { ...read, value: row?.value ?? read.value, state: stateOf(read, row), error: null }
+      const state = stateOf(read, row)
+      const before = row && state === "changed" ? saidBy(row) : null
+      return { ...read, value: row?.value ?? read.value, state, error: null, before }
     })
 
   function isHeading([first = ""]: string[]) {
@@ -119,7 +121,12 @@ export function linesOf(
   }
 }
 
-type Read = Omit<TableLine, "state" | "error">
+const saidBy = ({ nameFr, nameEn, place, retiredAt }: OptionRow) => ({
+  ...{ nameFr, nameEn, place },
+  retired: retiredAt !== null,
+})
+
+type Read = Omit<TableLine, "state" | "error" | "before">
 
 function lineOf(
   line: number,
@@ -138,7 +145,7 @@ function lineOf(
 function refusalOf({ value, nameFr, nameEn, place }: Read): string | null {
   if (value === "") return "required"
   if ([value, nameFr, nameEn].some((text) => text.length > 80)) return "tooLong 80"
-  return place < 1 || place > 999 ? "tooBig 999" : null
+  return place < 1 || place > 999 ? "optionPlace" : null
 }
 
 function stateOf(read: Read, row: OptionRow | undefined): TableLine["state"] {

@@ -1,5 +1,6 @@
 import type { OptionList, OptionTable, OptionTableResult } from "#contract/option-sets"
 import { type AuditContext, recordAudit } from "../../audit/commands"
+import { findFile } from "../../files/queries"
 import { translate } from "../../http/messages"
 import { found, invalid } from "../../http/problem"
 import type { Context } from "../../ports/context"
@@ -12,21 +13,22 @@ const most = { bytes: 400_000, rows: 1_000, columns: 20 }
 
 /** What a table would make of a list; made so once it is confirmed, and nothing while a line is refused. */
 export async function readOptionTable(
-  context: Context & AuditContext,
+  context: Context<"files"> & AuditContext,
   list: OptionList,
-  { table, confirmed }: OptionTable,
+  { fileId, table, confirmed }: OptionTable,
 ): Promise<OptionTableResult> {
   const { db } = context
-  const rows = readTable(new TextEncoder().encode(table), most)
-  if (typeof rows === "string") invalid([{ path: "table", code: rows }])
+  const path = fileId ? "fileId" : "table"
+  const bytes = fileId ? await sentBytes(context, fileId) : new TextEncoder().encode(table ?? "")
+  const rows = readTable(bytes, most)
+  if (typeof rows === "string") invalid([{ path, code: rows }])
   const headings = (["fr", "en"] as const).flatMap((language) =>
     exported.map(({ head }) => translate(language, head)),
   )
   const lines = linesOf(rows, await everyone.listOptions(db, list), headings)
-  if (lines.length === 0) invalid([{ path: "table", code: "required" }])
+  if (lines.length === 0) invalid([{ path, code: "required" }])
   if (!confirmed) return { confirmed, lines }
-  if (lines.some(({ state }) => state === "refused"))
-    invalid([{ path: "table", code: "optionLines" }])
+  if (lines.some(({ state }) => state === "refused")) invalid([{ path, code: "optionLines" }])
   for (const line of lines) await keepLine(context, list, line)
   const count = lines.filter(({ state }) => state !== "same").length
   await recordAudit(
@@ -36,6 +38,15 @@ export async function readOptionTable(
     { after: { count } },
   )
   return { confirmed, lines }
+}
+
+/** The file that whoever calls has sent: a small table in text. */
+async function sentBytes({ db, owner, parts }: Context<"files">, fileId: string) {
+  const file = await findFile(db, owner, fileId)
+  if (!file) return invalid([{ path: "fileId", code: "unknown" }])
+  if (file.type !== "text/plain" || file.size > most.bytes)
+    return invalid([{ path: "fileId", code: "importUnreadable" }])
+  return new Uint8Array(found(await parts.files.get(file.id)))
 }
 
 async function keepLine({ db, now }: Context, list: OptionList, line: TableLine): Promise<void> {

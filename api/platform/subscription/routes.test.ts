@@ -239,7 +239,11 @@ test("a plan that begins later is named with its day, and one that waits for its
   await openForBusiness(api)
   const choose = (plan: string) => api.call("camille", "POST", "/Subscription/choices", { plan })
   const other = { ...plan, place: 2 }
-  const added = await api.call("admin", "POST", "/Plans", { ...other, code: "other", nameFr: "Autre" })
+  const added = await api.call("admin", "POST", "/Plans", {
+    ...other,
+    code: "other",
+    nameFr: "Autre",
+  })
   expect(added.status, JSON.stringify(added.body)).toBe(201)
   // In the trial: nothing before it ends, and nothing is told of an end.
   expect((await choose("whole")).body.next).toMatchObject({

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { OptionTable, type OptionTableResult } from "#contract/option-sets"
 import { FieldGroup } from "~/components/form/field-group"
+import { FileField } from "~/components/form/file-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { PageHeader } from "~/components/screen/page-header"
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithToast(args, `../option-sets/${path.list}`, "optionSets.table.done")
   const say = await translateFor(args)
   const lines = read.data.lines.map((line) => ({ ...line, error: line.error && say(line.error) }))
-  return { shown: { table: form.value.table, lines } }
+  return { shown: { table: form.value.table, fileId: form.value.fileId, lines } }
 }
 
 /** A list from a spreadsheet: what would become of each line is shown before anything is. */
@@ -50,11 +51,18 @@ export default function OptionTableScreen() {
       text={t("optionSets.table.text")}
       constraints={constraints}
       labels="optionSets.table"
+      files
       reply={reply}
       submitLabel={t("optionSets.table.show")}
       cancelTo={`../option-sets/${list}`}
     >
       <FieldGroup title={t(`optionSets.lists.${list}`)}>
+        <FileField
+          name="fileId"
+          label={t("optionSets.table.file")}
+          accept=".csv,.txt"
+          files="../files"
+        />
         <LongTextField
           name="table"
           label={t("optionSets.table.table")}
@@ -67,18 +75,40 @@ export default function OptionTableScreen() {
   )
 }
 
+/** What a line changes, from what to what. */
+function useChange() {
+  const { t } = useTranslation()
+  return ({ before, ...now }: OptionTableResult["lines"][number]): string | null => {
+    if (!before) return null
+    const yes = (retired: boolean) =>
+      t(retired ? "optionSets.table.retired" : "optionSets.table.inUse")
+    const pairs = [
+      [before.nameFr, now.nameFr],
+      [before.nameEn, now.nameEn],
+      [String(before.place), String(now.place)],
+      [yes(before.retired), yes(now.retired)],
+    ]
+    return pairs
+      .filter(([was, is]) => was !== is)
+      .map(([was, is]) => `${was} → ${is}`)
+      .join(" · ")
+  }
+}
+
 interface ShownProps {
   list: string
-  table: string
+  table: string | null
+  fileId: string | null
   lines: OptionTableResult["lines"]
 }
 
 const tones = { new: "success", changed: "warning", same: "neutral", refused: "danger" } as const
 
 /** What would become of each line. */
-function Shown({ list, table, lines }: ShownProps) {
+function Shown({ list, table, fileId, lines }: ShownProps) {
   const { t } = useTranslation()
   const cells = useCells()
+  const changeOf = useChange()
   const refused = lines.some(({ state }) => state === "refused")
   return (
     <>
@@ -109,12 +139,16 @@ function Shown({ list, table, lines }: ShownProps) {
             name: "error",
             header: t("optionSets.table.note"),
             card: "small",
-            cell: (row) => row.error,
+            cell: (row) => row.error ?? changeOf(row),
           },
         ]}
       />
       <Form method="post" className="mt-6 flex flex-wrap justify-end gap-2">
-        <input type="hidden" name="table" value={table} />
+        {fileId ? (
+          <input type="hidden" name="fileId" value={fileId} />
+        ) : (
+          <input type="hidden" name="table" value={table ?? ""} />
+        )}
         <ButtonLink to={`../option-sets/${list}/table`} variant="outline" reloadDocument>
           {t("optionSets.table.again")}
         </ButtonLink>
