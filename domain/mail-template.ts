@@ -80,6 +80,7 @@ const spokenOf = {
   subscriptionPrice: [...ofSubscriptions, "amount"],
   supportReceipt: ["reference", "title", "message", "link"],
   supportAnswer: ["reference", "title", "message", "link"],
+  account: ["link"],
   accessInvitation: ["name", "link"],
   quoteAccepted: ofAnswers,
   quoteRefused: ofAnswers,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import type { Logger } from "pino"
+import { accountMail } from "../api/mail-texts/account-mail"
 import type { MailTransport } from "../api/ports/mail-transport"
 import { environment } from "../config/environment"
 import { openPool } from "../database/client"
@@ -35,6 +36,7 @@ export async function openIdentity(
     rateLimits,
     addressOf,
     record: identityRecord(pool, log.child({ tier: "identity" })),
+    ownWords: (kind, locale, link) => accountMail(pool, kind, locale, link),
     isFree: payments === "off",
     firstAccount: link?.searchParams.get("secret") ?? undefined,
   })

@@ -20,10 +20,26 @@ export function wordingIn(template: TemplateTexts, language: Language): Wording 
   return { language: found, subject: subject ?? "", body: body ?? "" }
 }
 
+/** A message of the identity server, in the words that it brings itself. */
+function letterOf(kind: string, language: Language, part: "subject" | "body"): string {
+  const said = (name: string) => translate(language, `identity.letters.${kind}.${name}`)
+  if (part === "subject") return said("subject")
+  const own = (name: "hello" | "signature") => translate(language, `identity.${name}`)
+  const action = `${said("action")}\n{{link}}`
+  return [own("hello"), said("text"), action, said("otherwise"), own("signature")].join("\n\n")
+}
+
 /** What Plume writes where nobody has words of their own. */
 export function builtIn<Purpose extends MailPurpose | InstallationPurpose>(purpose: Purpose) {
+  const letter = /^account(.+)$/.exec(purpose)?.[1]
+  const kind = letter && letter.charAt(0).toLowerCase() + letter.slice(1)
   const say = (language: Language, part: "subject" | "body") =>
-    namedIn(translate(language, `mailTemplates.builtIn.${purpose}.${part}`), language)
+    namedIn(
+      kind
+        ? letterOf(kind, language, part)
+        : translate(language, `mailTemplates.builtIn.${purpose}.${part}`),
+      language,
+    )
   return {
     purpose,
     subjectFr: say("fr", "subject"),

@@ -19,6 +19,8 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** Which words of the administrators' it was made of. */
+  template?: { purpose: string; version: number }
   attachments: { filename: string; contentType: string; content: Uint8Array; cid: string }[]
 }
 

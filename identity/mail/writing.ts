@@ -3,7 +3,16 @@ import { findAccount, findAccountByEmail } from "../accounts"
 import { composeEmail, type EmailRequest, type Message } from "./email"
 import { type LinkPurpose, makeLink } from "./links"
 
+/** A message in words of the administrators', where they saved some. */
+export type OwnWords = (
+  kind: EmailRequest["kind"],
+  locale: EmailRequest["locale"],
+  link: string,
+) => Promise<Omit<Message, "to" | "attachments"> | undefined>
+
 export interface WritingParts {
+  /** Without it every message is in the words that this server brings. */
+  ownWords?: OwnWords
   pool: Pool
   /** The configured public address: links are made of it, whatever a request said (security A23). */
   origin: string
@@ -30,7 +39,7 @@ export async function writeEmail(
       if (!accountId) return undefined
       // Its owner is told, and nothing changes.
       if (await findAccountByEmail(parts.pool, to))
-        return composeEmail({ to, locale, kind: "emailTaken" }, account(parts))
+        return compose(parts, { to, locale, kind: "emailTaken" }, account(parts))
       return withToken(parts, email, kind, accountId)
     case "resetPassword": {
       const known = await findAccountByEmail(parts.pool, to)
@@ -38,11 +47,11 @@ export async function writeEmail(
     }
     case "addressTaken":
     case "passwordChanged":
-      return composeEmail(email, `${parts.origin}/identity/password-reset?ui_locales=${locale}`)
+      return compose(parts, email, `${parts.origin}/identity/password-reset?ui_locales=${locale}`)
     case "emailChanged":
-      return composeEmail(email, `${parts.origin}/auth/support`)
+      return compose(parts, email, `${parts.origin}/auth/support`)
     default:
-      return composeEmail(email, account(parts))
+      return compose(parts, email, account(parts))
   }
 }
 
@@ -53,14 +62,25 @@ const paths: Record<LinkPurpose, string> = {
 }
 
 async function withToken(
-  { pool, origin, clock }: WritingParts,
+  parts: WritingParts,
   email: EmailRequest,
   purpose: LinkPurpose,
   accountId: string,
 ): Promise<Message> {
+  const { pool, origin, clock } = parts
   const token = await makeLink(pool, { accountId, email: email.to, purpose, now: clock() })
   const link = `${origin}${paths[purpose]}?token=${token}&ui_locales=${email.locale}`
-  return composeEmail(email, link)
+  return compose(parts, email, link)
+}
+
+/** In the administrators' words, else in one's own. */
+async function compose(
+  { ownWords }: Pick<WritingParts, "ownWords">,
+  email: Pick<EmailRequest, "to" | "locale" | "kind">,
+  link: string,
+): Promise<Message> {
+  const own = await ownWords?.(email.kind, email.locale, link)
+  return own ? { ...own, to: email.to, attachments: [] } : composeEmail(email, link)
 }
 
 const account = ({ origin }: WritingParts) => `${origin}/identity/account`
