@@ -9,7 +9,7 @@ import { writeClientFile } from "./clients"
 import type { IdentityEvent, RecordIdentityEvent } from "./events"
 import type { KeyRing } from "./keys"
 import { openEmailQueue, type SendEmail } from "./mail/queue"
-import type { OwnWords } from "./mail/writing"
+import type { Wording } from "./mail/writing"
 import { createProvider } from "./provider"
 import { noRateLimits, postgresRateLimits } from "./rate-limits"
 import { recordRefusals } from "./refusals"
@@ -36,7 +36,7 @@ export interface IdentityParts {
   /** The secret of the link by which the first account is made; anyone makes it where there is none. */
   firstAccount?: string
   /** Messages in words of the administrators', where they saved some. */
-  ownWords?: OwnWords
+  wording?: Wording
   /** Told of what happens to accounts; without it nothing is written down. */
   record?: RecordIdentityEvent
 }

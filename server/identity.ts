@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import type { Logger } from "pino"
-import { accountMail } from "../api/mail-texts/account-mail"
+import { accountMail, accountPurpose } from "../api/mail-texts/account-mail"
 import type { MailTransport } from "../api/ports/mail-transport"
 import { environment } from "../config/environment"
 import { openPool } from "../database/client"
@@ -36,7 +36,7 @@ export async function openIdentity(
     rateLimits,
     addressOf,
     record: identityRecord(pool, log.child({ tier: "identity" })),
-    ownWords: (kind, locale, link) => accountMail(pool, kind, locale, link),
+    wording: { purposeOf: accountPurpose, compose: accountMail },
     isFree: payments === "off",
     firstAccount: link?.searchParams.get("secret") ?? undefined,
   })

@@ -2,17 +2,22 @@ import type { Pool } from "pg"
 import { findAccount, findAccountByEmail } from "../accounts"
 import { composeEmail, type EmailRequest, type Message } from "./email"
 import { type LinkPurpose, makeLink } from "./links"
+import { findOwnWords, type OwnWords } from "./own-words"
 
-/** A message in words of the administrators', where they saved some. */
-export type OwnWords = (
-  kind: EmailRequest["kind"],
-  locale: EmailRequest["locale"],
-  link: string,
-) => Promise<Omit<Message, "to" | "attachments"> | undefined>
+/** How a message is put into words that administrators saved: by its kind, what they wrote, and its link. */
+export interface Wording {
+  purposeOf(kind: EmailRequest["kind"]): string | undefined
+  compose(
+    purpose: string,
+    own: OwnWords,
+    locale: EmailRequest["locale"],
+    link: string,
+  ): Omit<Message, "to" | "attachments">
+}
 
 export interface WritingParts {
   /** Without it every message is in the words that this server brings. */
-  ownWords?: OwnWords
+  wording?: Wording
   pool: Pool
   /** The configured public address: links are made of it, whatever a request said (security A23). */
   origin: string
@@ -75,12 +80,15 @@ async function withToken(
 
 /** In the administrators' words, else in one's own. */
 async function compose(
-  { ownWords }: Pick<WritingParts, "ownWords">,
+  { wording, pool }: Pick<WritingParts, "wording" | "pool">,
   email: Pick<EmailRequest, "to" | "locale" | "kind">,
   link: string,
 ): Promise<Message> {
-  const own = await ownWords?.(email.kind, email.locale, link)
-  return own ? { ...own, to: email.to, attachments: [] } : composeEmail(email, link)
+  const purpose = wording?.purposeOf(email.kind)
+  const own = purpose && (await findOwnWords(pool, purpose))
+  return wording && purpose && own
+    ? { ...wording.compose(purpose, own, email.locale, link), to: email.to, attachments: [] }
+    : composeEmail(email, link)
 }
 
 const account = ({ origin }: WritingParts) => `${origin}/identity/account`
