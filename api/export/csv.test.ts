@@ -36,3 +36,13 @@ test("an export says states and yes or no in words", async () => {
   expect(await read("/Clients/export")).toContain("Atelier Voltaire;Entreprise ou association;")
   expect(await read("/Products/export")).toMatch(/;Non;/)
 })
+
+test("what is counted is no amount: tasks, minutes and payment days stay whole", async () => {
+  const { call } = await startApi()
+  const { body: project } = await call("camille", "POST", "/Projects", { name: "Refonte" })
+  const task = { projectId: project.id, title: "Maquette", estimate: "2h30" }
+  expect((await call("camille", "POST", "/Tasks", task)).status).toBe(201)
+  const read = async (path: string) => (await call<string>("camille", "GET", path)).body
+  expect(await read("/Tasks/export")).toMatch(/;150;0;0/)
+  expect(await read("/Projects/export")).toMatch(/;1;0[;\r\n]/)
+})

@@ -9,25 +9,32 @@ export interface ExportColumn<Field extends string> {
   head: string
   /** Where the words for its values stand, below which each value is a key. */
   values?: string
+  /** Its numbers are whole ones, or minutes, or days: no amounts in cents. */
+  counts?: boolean
 }
 
 /** In full width too: spreadsheets of East Asian languages take them for the same. */
 const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
+/** A number that is no amount. */
+export interface Count {
+  count: number
+}
+
 export type Cell = string | number | boolean | object | null
 
 /**
  * A table headed by what the screens call each field, its values in the words of the screens. Numbers stay
- * what they are: cents. A text that a spreadsheet would run as a formula is quoted (security C53); an amount
+ * what they are: cents, but for the columns that count. A text that a spreadsheet would run as a formula is quoted (security C53); an amount
  * below zero is none.
  */
 export function table<Field extends string>(
   language: Language,
   columns: readonly ExportColumn<Field>[],
   rows: readonly Record<Field, Cell>[],
-): (string | number | null)[][] {
-  const written = (cell: Cell, values: string | undefined) => {
-    if (typeof cell === "number") return cell
+): (string | number | Count | null)[][] {
+  const written = (cell: Cell, { values, counts }: ExportColumn<Field>) => {
+    if (typeof cell === "number") return counts ? { count: cell } : cell
     if (typeof cell === "boolean") return translate(language, cell ? "form.yes" : "form.no")
     const text = typeof cell === "object" && cell !== null ? JSON.stringify(cell) : cell
     const worded = values && text ? translate(language, `${values}.${text}`) : text
@@ -35,7 +42,7 @@ export function table<Field extends string>(
   }
   return [
     columns.map(({ head }) => translate(language, head)),
-    ...rows.map((row) => columns.map(({ field, values }) => written(row[field], values))),
+    ...rows.map((row) => columns.map((column) => written(row[column.field], column))),
   ]
 }
 
@@ -52,7 +59,10 @@ export function csvOf<Field extends string>(
   const amount = (cents: number) =>
     (cents / 100).toFixed(Number.isInteger(cents) ? 2 : 6).replace(".", point)
   const cells = table(language, columns, rows).map((line) =>
-    line.map((cell) => (typeof cell === "number" ? amount(cell) : cell)),
+    line.map((cell) => {
+      if (typeof cell === "number") return amount(cell)
+      return typeof cell === "object" && cell ? String(cell.count).replace(".", point) : cell
+    }),
   )
   return stringify(cells, { bom: true, delimiter: language === "en" ? "," : ";" })
 }

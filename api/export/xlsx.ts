@@ -1,6 +1,6 @@
 import type { Call } from "../http/env"
 import { fileHeaders } from "../http/file-headers"
-import { type Cell, type ExportColumn, table } from "./csv"
+import { type Cell, type Count, type ExportColumn, table } from "./csv"
 import { zip } from "./zip-stream"
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
@@ -58,8 +58,9 @@ export function answerXlsx<Field extends string>(
   return c.body(new Uint8Array(bytes), 200, fileHeaders(`${sheetType}.sheet`, `${name}.xlsx`))
 }
 
-const cellOf = (cell: string | number | null): string => {
+const cellOf = (cell: string | number | Count | null): string => {
   if (cell === null || cell === "") return "<c/>"
+  if (typeof cell === "object") return `<c><v>${cell.count}</v></c>`
   if (typeof cell === "number") return `<c s="1"><v>${decimal(cell)}</v></c>`
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 }

@@ -27,7 +27,7 @@ export const exported = [
   { field: "tjmHT", head: "offers.tjmHT" },
   { field: "expectedDays", head: "offers.expectedDays" },
   { field: "valueHT", head: "offers.valueHT" },
-  { field: "weight", head: "offers.weight" },
+  { field: "weight", head: "offers.weight", counts: true },
   { field: "weightedHT", head: "offers.weightedHT" },
   { field: "source", head: "offers.source" },
   { field: "expectedStart", head: "offers.expectedStart" },
@@ -41,7 +41,12 @@ export const exported = [
   { field: "context", head: "offers.context" },
   { field: "remark", head: "offers.remark" },
   { field: "modifiedBy", head: "offers.modifiedBy" },
-] as const satisfies readonly { field: keyof Offer; head: string; values?: string }[]
+] as const satisfies readonly {
+  field: keyof Offer
+  head: string
+  values?: string
+  counts?: boolean
+}[]
 
 /** What an owner says of the open stages: how probable they are, and how long is long. */
 export interface StageSettings {

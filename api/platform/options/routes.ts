@@ -174,9 +174,7 @@ optionSets.openapi(
     const { list } = c.req.valid("param")
     const rows = (await listOptions(c.var.db, list)).map(showOption)
     await recordExport(c.var, "optionSets")
-    // A number of a table is an amount; an order is none.
-    const written = rows.map((row) => ({ ...row, place: String(row.place) }))
-    return answerCsv(c, `options-${list}`, exported, written)
+    return answerCsv(c, `options-${list}`, exported, rows)
   },
 )
 

@@ -84,7 +84,7 @@ export const exported = [
   { field: "value", head: "optionSets.value" },
   { field: "nameFr", head: "optionSets.nameFr" },
   { field: "nameEn", head: "optionSets.nameEn" },
-  { field: "place", head: "optionSets.place" },
+  { field: "place", head: "optionSets.place", counts: true },
   { field: "retired", head: "optionSets.retired" },
 ] as const
 

@@ -50,7 +50,7 @@ export const registered = [
   { field: "purchaseDate", head: "products.purchaseDate" },
   { field: "supplierName", head: "products.supplierName" },
   { field: "name", head: "products.name" },
-  { field: "quantity", head: "products.quantity" },
+  { field: "quantity", head: "products.quantity", counts: true },
   { field: "purchasePrice", head: "products.purchasePrice" },
   { field: "shippingFees", head: "products.shippingFees" },
   { field: "purchaseMeans", head: "products.purchaseMeans", values: "bills.means" },

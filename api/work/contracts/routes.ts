@@ -29,7 +29,7 @@ import {
 } from "./commands"
 import { periods } from "./periods.routes"
 import * as queries from "./queries"
-import { contractDetails, exported, exportedRow, showContract } from "./rules"
+import { contractDetails, exported, showContract } from "./rules"
 
 export const contracts = area()
 
@@ -70,7 +70,7 @@ contracts.openapi(
       c,
       "contracts",
       exported,
-      rows.map((row) => exportedRow(showContract(row, today))),
+      rows.map((row) => showContract(row, today)),
     )
   },
 )

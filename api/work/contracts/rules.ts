@@ -31,20 +31,18 @@ export const exported = [
   { field: "nextRenewal", head: "contracts.nextRenewal" },
   { field: "priceHT", head: "contracts.priceHT" },
   { field: "unit", head: "contracts.unit", values: "contracts.units" },
-  { field: "paymentDays", head: "contracts.paymentDays" },
+  { field: "paymentDays", head: "contracts.paymentDays", counts: true },
   { field: "endOfMonth", head: "contracts.endOfMonth" },
   { field: "penaltyRate", head: "contracts.penaltyRate" },
   { field: "renewable", head: "contracts.renewable" },
-  { field: "renewalDays", head: "contracts.renewalDays" },
+  { field: "renewalDays", head: "contracts.renewalDays", counts: true },
   { field: "billableProject", head: "contracts.billableProject" },
-] as const satisfies readonly { field: keyof Contract; head: string; values?: string }[]
-
-/** As a spreadsheet gets it: a number of its own would be taken for cents. */
-export const exportedRow = (contract: Contract) => ({
-  ...contract,
-  paymentDays: String(contract.paymentDays),
-  renewalDays: contract.renewalDays === null ? null : String(contract.renewalDays),
-})
+] as const satisfies readonly {
+  field: keyof Contract
+  head: string
+  values?: string
+  counts?: boolean
+}[]
 
 /** What a contract's state follows from. */
 interface StatusFacts {

@@ -69,7 +69,7 @@ export function refuseFull(column: Parameters<typeof isFull>[0]): void {
   const { count, limit } = column
   if (isFull(column))
     throw new HttpProblem(409, "columnFull", {
-      errors: [{ path: "columnId", code: `columnHolds ${limit}` }],
+      errors: [{ path: "columnId", code: `columnHolds ${count}/${limit}` }],
       current: { count, limit },
     })
 }

@@ -20,10 +20,15 @@ export const exportedProjects = [
   { field: "endsOn", head: "projects.endsOn" },
   { field: "budgetDays", head: "projects.budgetDays" },
   { field: "budgetHT", head: "projects.budgetHT" },
-  { field: "taskCount", head: "projects.taskCount" },
-  { field: "doneCount", head: "projects.doneCount" },
+  { field: "taskCount", head: "projects.taskCount", counts: true },
+  { field: "doneCount", head: "projects.doneCount", counts: true },
   { field: "description", head: "projects.description" },
-] as const satisfies readonly { field: keyof Project; head: string; values?: string }[]
+] as const satisfies readonly {
+  field: keyof Project
+  head: string
+  values?: string
+  counts?: boolean
+}[]
 
 export const exportedTasks = [
   { field: "title", head: "tasks.title" },
@@ -31,10 +36,15 @@ export const exportedTasks = [
   { field: "columnTitle", head: "tasks.column" },
   { field: "priority", head: "tasks.priority", values: "tasks.priorities" },
   { field: "dueOn", head: "tasks.dueOn" },
-  { field: "estimate", head: "tasks.estimateMinutes" },
-  { field: "itemsDone", head: "tasks.itemsDone" },
-  { field: "itemCount", head: "tasks.itemCount" },
-] as const satisfies readonly { field: keyof Task; head: string; values?: string }[]
+  { field: "estimate", head: "tasks.estimateMinutes", counts: true },
+  { field: "itemsDone", head: "tasks.itemsDone", counts: true },
+  { field: "itemCount", head: "tasks.itemCount", counts: true },
+] as const satisfies readonly {
+  field: keyof Task
+  head: string
+  values?: string
+  counts?: boolean
+}[]
 
 /** What every board begins with; its texts are `projects.firstColumns.<name>`. */
 export const newColumns = firstColumns.map((name, position) => ({

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto"
+import { generateNKeysBetween } from "fractional-indexing"
+import type { columnRoles } from "#contract/choices"
 import type { Day } from "#domain/day"
 import type { Context } from "../../ports/context"
 import { addColumns, listColumns } from "./columns.queries"
@@ -7,7 +9,8 @@ import * as queries from "./tasks.queries"
 
 /**
  * Gives a project the board of another one: its columns, and its tasks in their order with tags, steps that are not
- * done and due dates as far from the start. Nothing of its history, its time or its links.
+ * done and due dates as far from the start. Nothing of its history, its time or its links: what was begun or done there
+ * waits here, behind what waited.
  */
 export async function copyBoard(
   { db, owner, now, person }: Context,
@@ -29,7 +32,7 @@ export async function copyBoard(
       added.find((column) => column.position === position)?.id,
     ]),
   )
-  const tasks = await queries.listTasksOfProject(db, owner, from.id)
+  const tasks = placedAnew(await queries.listTasksOfProject(db, owner, from.id), columns)
   const copies = new Map(tasks.map(({ id }) => [id, randomUUID() as string]))
   const copyOf = (id: string) => copies.get(id) ?? id
   await queries.addTasks(
@@ -60,4 +63,37 @@ export async function copyBoard(
     owner,
     tags.map(({ taskId, tagId }) => ({ taskId: copyOf(taskId), tagId })),
   )
+}
+
+interface Placed {
+  columnId: string
+  place: string
+}
+
+/** Tasks that were begun or done stand at the end of the last column of what waits, in their order. */
+function placedAnew<Task extends Placed>(
+  tasks: readonly Task[],
+  columns: readonly { id: string; role: (typeof columnRoles)[number]; position: number }[],
+): Task[] {
+  const inOrder = [...columns].sort((one, other) => one.position - other.position)
+  const waiting = inOrder.filter(({ role }) => role === "queue")
+  const last = waiting.at(-1)
+  if (!last) return [...tasks]
+  const waits = (task: Task) => waiting.some(({ id }) => id === task.columnId)
+  const order = new Map(inOrder.map(({ id }, at) => [id, at]))
+  const byPlace = (one: Task, other: Task) =>
+    (order.get(one.columnId) ?? 0) - (order.get(other.columnId) ?? 0) ||
+    (one.place < other.place ? -1 : 1)
+  const begun = tasks.filter((task) => !waits(task)).sort(byPlace)
+  const lowest = tasks
+    .filter(({ columnId }) => columnId === last.id)
+    .reduce<string | null>(
+      (most, { place }) => (most === null || place > most ? place : most),
+      null,
+    )
+  const keys = generateNKeysBetween(lowest, null, begun.length)
+  return [
+    ...tasks.filter(waits),
+    ...begun.map((task, at) => ({ ...task, columnId: last.id, place: keys[at] ?? task.place })),
+  ]
 }

@@ -69,8 +69,7 @@ timeEntries.openapi(
       c,
       "timeEntries",
       exported,
-      // Minutes are no amounts.
-      rows.map((row) => ({ ...shown(row, now), minutes: String(shown(row, now).minutes) })),
+      rows.map((row) => shown(row, now)),
     )
   },
 )

@@ -11,12 +11,17 @@ import type { findRunning, TimeEntryRow } from "./queries"
 export const exported = [
   { field: "day", head: "timeEntries.day" },
   { field: "startTime", head: "timeEntries.startTime" },
-  { field: "minutes", head: "timeEntries.minutes" },
+  { field: "minutes", head: "timeEntries.minutes", counts: true },
   { field: "projectName", head: "timeEntries.project" },
   { field: "title", head: "timeEntries.task" },
   { field: "note", head: "timeEntries.note" },
   { field: "inTimesheet", head: "timeEntries.inTimesheet" },
-] as const satisfies readonly { field: keyof TimeEntry; head: string; values?: string }[]
+] as const satisfies readonly {
+  field: keyof TimeEntry
+  head: string
+  values?: string
+  counts?: boolean
+}[]
 
 const secondsOf = (start: Date, end: Date) => Math.floor((end.getTime() - start.getTime()) / 1000)
 

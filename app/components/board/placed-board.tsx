@@ -2,6 +2,7 @@ import { memo, type ReactNode, useId, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { cn } from "../class-names"
 import { Banner } from "../screen/banner"
+import { useHydrated } from "../use-hydrated"
 import { usePlaceDrag } from "./use-place-drag"
 import { cardId, usePlacedMoves } from "./use-placed-moves"
 
@@ -46,6 +47,7 @@ export function PlacedBoard({ label, columns, moves: addressOf }: PlacedBoardPro
   const { t } = useTranslation()
   const board = useRef<HTMLElement>(null)
   const helpId = useId()
+  const hydrated = useHydrated()
   const moves = usePlacedMoves(columns, addressOf)
   const over = usePlaceDrag(board, moves.move, moves.shown)
   return (
@@ -62,8 +64,9 @@ export function PlacedBoard({ label, columns, moves: addressOf }: PlacedBoardPro
           <Banner tone="danger" title={moves.refused} />
         </div>
       ) : null}
+      {/* Without scripts a card is moved by its own page. */}
       <p id={helpId} className="sr-only">
-        {t("board.placesHelp")}
+        {hydrated ? t("board.placesHelp") : null}
       </p>
       <p aria-live="assertive" className="sr-only">
         {moves.said}

@@ -73,8 +73,10 @@ function TaskViews() {
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const today = params.get("due") === "today"
+  const open = params.get("open") === "true" && !today
   const views = [
-    { to: ".", label: t("tasks.views.all"), isCurrent: !today },
+    { to: ".", label: t("tasks.views.all"), isCurrent: !today && !open },
+    { to: "?open=true", label: t("tasks.views.open"), isCurrent: open },
     { to: "?due=today", label: t("tasks.views.today"), isCurrent: today },
   ]
   return (

@@ -1,15 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
-import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { TaskPlace } from "#contract/tasks"
+import { Id, optional } from "#contract/values"
 import { CheckField } from "~/components/form/check-field"
 import { FieldGroup } from "~/components/form/field-group"
-import { HiddenField } from "~/components/form/hidden-field"
 import { SelectField } from "~/components/form/select-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { Button } from "~/components/ui/button"
-import { Select } from "~/components/ui/input"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { saidAsOne } from "~/services/form/said-if-gone.server"
@@ -48,9 +46,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, TaskPlace)
+  const form = await readForm(args, TaskPlace.extend({ shownId: optional(Id) }))
   if (form.invalid) return form.reply()
-  const saving = api.put("/Tasks/{taskId}/place", { path: pathOf(args), body: form.value })
+  const { shownId, ...place } = form.value
+  // The places that were shown are those of one column: in another one it goes to the top, or to the end.
+  const body = place.columnId === shownId ? place : { ...place, afterId: null }
+  const saving = api.put("/Tasks/{taskId}/place", { path: pathOf(args), body })
   const saved = await saidAsOne(saving, "taskGone")
   if (saved.problem) return form.reply(saved.problem)
   return redirectWithToast(args, `../tasks/${saved.data.id}`, "tasks.move.done")
@@ -66,12 +67,7 @@ export default function MoveTaskScreen() {
     <FormScreen
       key={column.id}
       title={t("tasks.move.of", { name: task.title })}
-      text={
-        <>
-          <p>{t("tasks.move.from", { column: task.columnTitle })}</p>
-          <ColumnChoice columns={columns} chosen={column.id} returnTo={returnTo} />
-        </>
-      }
+      text={t("tasks.move.from", { column: task.columnTitle })}
       constraints={constraints}
       labels="tasks"
       defaultValue={{ columnId: column.id, afterId: "" }}
@@ -79,8 +75,20 @@ export default function MoveTaskScreen() {
       submitLabel={t("tasks.move.confirm")}
       cancelTo={returnTo ?? `../tasks/${task.id}`}
     >
-      <HiddenField name="columnId" value={column.id} />
+      <input type="hidden" name="shownId" value={column.id} />
+      {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
       <FieldGroup>
+        <SelectField
+          name="columnId"
+          label={t("tasks.move.column")}
+          required
+          options={columns.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+        <div className="flex items-end">
+          <Button type="submit" variant="outline" formMethod="get" formNoValidate>
+            {t("tasks.move.choose")}
+          </Button>
+        </div>
         <SelectField
           name="afterId"
           label={t("tasks.move.where", { column: column.title })}
@@ -94,37 +102,5 @@ export default function MoveTaskScreen() {
         <CheckField name="end" label={t("tasks.move.end")} className="sm:col-span-2" />
       </FieldGroup>
     </FormScreen>
-  )
-}
-
-interface ColumnChoiceProps {
-  columns: { id: string; title: string }[]
-  chosen: string
-  returnTo: string | null
-}
-
-/** The column first: its tasks are what one chooses a place among. */
-function ColumnChoice({ columns, chosen, returnTo }: ColumnChoiceProps) {
-  const { t } = useTranslation()
-  const id = useId()
-  return (
-    <form method="get" className="mt-3 flex flex-wrap items-end gap-2">
-      {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
-      <div>
-        <label htmlFor={id} className="block text-sm">
-          {t("tasks.move.column")}
-        </label>
-        <Select id={id} name="columnId" defaultValue={chosen}>
-          {columns.map((column) => (
-            <option key={column.id} value={column.id}>
-              {column.title}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <Button type="submit" variant="outline">
-        {t("tasks.move.choose")}
-      </Button>
-    </form>
   )
 }

@@ -38,7 +38,7 @@ export default function NewColumnScreen() {
     <FormScreen
       title={t("projects.newColumn")}
       constraints={constraints}
-      labels="projects"
+      labels={["projects.column", "projects"]}
       defaultValue={{ role: "queue", color: "slate", afterId: others.at(-2)?.id }}
       reply={useActionData<typeof action>()}
       submitLabel={t("projects.column.add")}

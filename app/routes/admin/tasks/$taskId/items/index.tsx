@@ -38,7 +38,7 @@ export default function AddTaskItemsScreen() {
     <FormScreen
       title={t("tasks.item.of", { name: task.title })}
       constraints={constraints}
-      labels="tasks"
+      labels={["tasks.item", "tasks"]}
       reply={useActionData<typeof action>()}
       submitLabel={t("tasks.item.add")}
       cancelTo={`../tasks/${task.id}`}

@@ -8,6 +8,8 @@ import { TextField } from "~/components/form/text-field"
 import { formatDuration } from "~/components/format"
 import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
+import { PageHeader } from "~/components/screen/page-header"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
@@ -61,16 +63,15 @@ export default function DeleteColumnScreen() {
   const title = t("projects.column.deleteOf", { name: column.title })
   if (isLastOfRole)
     return (
-      <FormScreen
-        title={title}
-        constraints={constraints}
-        labels="projects"
-        reply={reply}
-        cancelTo={cancelTo}
-        submitLabel={t("projects.column.deleteEmpty")}
-      >
+      <div className="grid w-full max-w-3xl gap-5">
+        <PageHeader title={title} />
         <Banner tone="warning" title={t("projects.column.lastOfRole")} />
-      </FormScreen>
+        <div>
+          <ButtonLink to={cancelTo} variant="outline">
+            {t("projects.column.back")}
+          </ButtonLink>
+        </div>
+      </div>
     )
   return (
     <FormScreen

@@ -52,7 +52,7 @@ export default function EditColumnScreen() {
     <FormScreen
       title={t("projects.column.edit", { name: column.title })}
       constraints={constraints}
-      labels="projects"
+      labels={["projects.column", "projects"]}
       defaultValue={{ ...column, afterId }}
       reply={useActionData<typeof action>()}
       cancelTo={`../projects/${column.projectId}/columns`}
