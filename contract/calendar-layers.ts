@@ -22,9 +22,14 @@ export const layerCards = [
   { area: "recurringBills", name: "recurringBills", needs: ["bills.see"], to: "recurring-bills/:id" },
   { area: "quotes", name: "quotes", needs: ["quotes.see"], to: "quotes/:id" },
   { area: "contracts", name: "contracts", needs: ["contracts.see"], to: "contracts/:id" },
+  { area: "contracts", name: "documents", needs: ["contracts.see"], to: "contracts/:id" },
+  { area: "timesheets", name: "workedDays", needs: ["timesheets.see"], to: "timesheets/:id" },
+  { area: "timesheets", name: "monthsToHandOver", needs: ["timesheets.see"], to: "timesheets/:id" },
   { area: "tasks", name: "tasks", needs: ["projects.see"], to: "tasks/:id" },
   { area: "offers", name: "nextActions", needs: ["offers.see"], to: "offers/:id" },
   { area: "scheduledTransactions", name: "scheduledTransactions", needs: ["treasury.see"], to: "scheduled-transactions/:id" },
+  { area: "vatReturns", name: "vatReturns", needs: ["treasury.see"], to: "vat-returns/:id" },
+  { area: "contributions", name: "contributions", needs: ["treasury.see"], to: "contributions" },
   { area: "cv", name: "certifications", needs: ["cv.see"], to: "cv/:id" },
 ] as const satisfies readonly (LayerCard & { area: Area["name"] })[]
 

@@ -66,7 +66,8 @@ export function microDeclaration({
 }
 
 /** The end of the month after the period, or the next working day. */
-const dueOf = ({ to }: DeclarationPeriod): Day => workingDayFrom(endOfMonth(addDays(to, 1)))
+/** The last day to declare a period, and to pay it. */
+export const dueOf = ({ to }: DeclarationPeriod): Day => workingDayFrom(endOfMonth(addDays(to, 1)))
 
 /** The first declaration of a business, which waits for ninety days (CSS R133-30-2), and the day it is due. */
 export function firstDeclaration(began: Day, rhythm: Rhythm): DeclarationPeriod & { due: Day } {

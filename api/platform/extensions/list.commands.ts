@@ -9,6 +9,8 @@ import { outcomes } from "../../money/outcomes/extension.commands"
 import { pastBills } from "../../money/past-bills/extension.commands"
 import { purchases } from "../../money/purchases/extension.commands"
 import { scheduledTransactions } from "../../money/scheduled-transactions/extension.commands"
+import { contributions } from "../../money/treasury/extension.commands"
+import { vatReturns } from "../../money/vat-returns/extension.commands"
 import { clients } from "../../people/clients/extension.commands"
 import { contacts } from "../../people/contacts/extension.commands"
 import { offers } from "../../people/offers/extension.commands"
@@ -58,4 +60,6 @@ export const extensions: { [Name in Extended & Area["name"]]: Extension<Name> } 
   recurringBills,
   cv,
   cvVersions,
+  vatReturns,
+  contributions,
 }

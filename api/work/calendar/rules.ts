@@ -8,7 +8,7 @@ import type {
   NewEvent,
 } from "#contract/events"
 import { addDays, type Day, daysBetween } from "#domain/day"
-import { lastDate, nthOf, type Recurrence } from "#domain/recurrence"
+import { lastDate, nthOf, type Recurrence, startingOn } from "#domain/recurrence"
 import {
   endOf,
   isAllDay,
@@ -154,7 +154,8 @@ export function typedOf({ start, length }: { start: Moment; length: number }): T
 /** A series of what was typed. */
 export function newSeries(event: NewEvent, zone: string): EventSeries {
   const { start, length } = momentOf(event)
-  const rule = event.recurrence && ruleOf(event.recurrence, event.startDate)
+  // The day that was asked for is one of its own: a rule that misses it takes its weekday too.
+  const rule = event.recurrence && startingOn(ruleOf(event.recurrence, event.startDate))
   return { start, length, rule, fields: fieldsOf({ ...event, zone }), overrides: {} }
 }
 
@@ -178,7 +179,9 @@ export function changeOf(
     ...(start !== shown.start && { start }),
     ...(length !== shown.length && { length }),
     ...(Object.keys(fields).length > 0 && { fields }),
-    ...(isOther && { rule: typed.recurrence && ruleOf(typed.recurrence, dayOf(start)) }),
+    ...(isOther && {
+      rule: typed.recurrence && startingOn(ruleOf(typed.recurrence, dayOf(start))),
+    }),
   }
 }
 
@@ -272,9 +275,11 @@ function touches(start: Moment, end: Moment, on: Day, half: "morning" | "afterno
   return start < to && from < end
 }
 
-/** An event of one day that is not within its hours; what lasts days is no matter of hours. */
+/** An event that is not within the hours of its day, a night too; what lasts longer than a day is no matter of hours. */
 function outsideHours(start: Moment, end: Moment, hours: WorkingHours): EventConflict[] {
-  if (isAllDay(start) || dayOf(start) !== dayOf(end)) return []
+  if (isAllDay(start) || minutesBetween(start, end) > 1_440) return []
+  const isNight = dayOf(start) !== dayOf(end)
+  if (isNight) return [{ kind: "outsideHours", eventId: null, title: null, day: dayOf(start) }]
   const its = hours[weekdayOf(dayOf(start))]
   if (its && start.slice(11) >= its.from && end.slice(11) <= its.to) return []
   return [{ kind: "outsideHours", eventId: null, title: null, day: dayOf(start) }]

@@ -1,6 +1,6 @@
 import type { Extension } from "../../extension/extension"
 import { contractActivity } from "./activity.queries"
-import { listTurningWithin } from "./layers.queries"
+import { listExpiringWithin, listTurningWithin } from "./layers.queries"
 import { searchContracts } from "./queries"
 import { listRenewals } from "./steps.queries"
 
@@ -27,6 +27,16 @@ export const contracts: Extension<"contracts"> = {
             : [],
         )
       }),
+    documents: async ({ db, owner, from, to, say }) =>
+      (await listExpiringWithin(db, owner, from, to)).map((one) => ({
+        id: one.contractId,
+        day: one.day,
+        title: [
+          say.text("calendar.entries.document"),
+          one.title ?? say.text(`contractDocuments.kinds.${one.kind}`),
+        ],
+        detail: [one.contractTitle],
+      })),
   },
   steps: { renewals: ({ db, owner, today }) => listRenewals(db, owner, today) },
 }

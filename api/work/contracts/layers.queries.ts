@@ -27,3 +27,21 @@ export const listTurningWithin = (db: Database, owner: Owner, from: Day, to: Day
     )
     .limit(2_000)
 }
+
+/** Documents of contracts whose validity ends within some days, and that no newer one replaces. */
+export async function listExpiringWithin(db: Database, owner: Owner, from: Day, to: Day) {
+  const { rows } = await db.execute<{
+    contractId: string
+    day: Day
+    kind: string
+    title: string | null
+    contractTitle: string
+  }>(sql`
+    select d.contract_id as "contractId", d.expires_on::text as day, d.kind, d.title, c.title as "contractTitle"
+    from contract_documents d join contracts c on c.owner = d.owner and c.id = d.contract_id
+    where d.owner = ${owner} and d.expires_on between ${from}::date and ${to}::date
+      and not exists (select from contract_documents newer
+        where newer.owner = d.owner and newer.previous_id = d.id)
+    order by d.expires_on, d.id limit 500`)
+  return rows
+}

@@ -5,7 +5,7 @@ import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
 import type { WorkedContract } from "./queries"
 import { termsOf } from "./rules"
-import { findSettings, listDaysOff } from "./settings.queries"
+import { findSettings, listAllDaysOff } from "./settings.queries"
 
 type Caller = Pick<Context, "db" | "owner">
 
@@ -30,7 +30,7 @@ export async function calendarOf(
   return {
     month,
     zone: await zoneOf(caller),
-    daysOff: await listDaysOff(db, owner, firstDayOf(month), lastDayOf(month)),
+    daysOff: await listAllDaysOff(db, owner, firstDayOf(month), lastDayOf(month)),
     contracts: Object.fromEntries(contracts.map((one) => [one.id, termsOf(one)])),
   }
 }

@@ -1,6 +1,7 @@
 import { addDays } from "#domain/day"
-import { lastDayOf, monthOf } from "#domain/month"
+import { addMonths, lastDayOf, monthOf } from "#domain/month"
 import type { Extension } from "../../extension/extension"
+import { listEnteredDays } from "./layers.queries"
 import { searchTimesheets } from "./queries"
 import { statusOf } from "./rules"
 import { listMonthsToFill, listToBill, listToHandOver } from "./steps.queries"
@@ -15,6 +16,34 @@ export const timesheets: Extension<"timesheets"> = {
       title: [sheet.contractTitle, sheet.month.split("-").reverse().join("/")],
       detail: [sheet.clientName, say.text(`timesheets.statuses.${statusOf(sheet)}`)],
     })),
+  layers: {
+    workedDays: async ({ db, owner, from, to, say }) =>
+      (await listEnteredDays(db, owner, from, to)).map(
+        ({ day, quarters, kind, words, client }) => ({
+          id: monthOf(day),
+          day,
+          // Why somebody is absent is said to nobody: other calendars may read it.
+          title:
+            kind === "sickLeave"
+              ? [say.text("calendar.entries.absent")]
+              : [
+                  kind === "timeOff" ? say.text("calendar.entries.timeOff") : words,
+                  quarters < 4 && `${quarters / 4}`,
+                ],
+          detail: [client],
+        }),
+      ),
+    monthsToHandOver: async ({ db, owner, today, from, to, say }) =>
+      (await listToHandOver(db, owner, addMonths(monthOf(today), 1))).flatMap(
+        ({ title, detail }) => {
+          const month = detail ?? ""
+          const day = lastDayOf(month)
+          return day >= from && day <= to
+            ? [{ id: month, day, title: [say.text("calendar.entries.monthToHandOver"), title] }]
+            : []
+        },
+      ),
+  },
   steps: {
     monthsToFill: ({ db, owner, today }) => {
       // Near its end the month itself, until then the one before.

@@ -10,7 +10,7 @@ import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
 import { zoneOf } from "./calendar.commands"
 import { listContractsOf, listOwnersByTime } from "./queries"
-import { listDaysOff } from "./settings.queries"
+import { listAllDaysOff } from "./settings.queries"
 
 type Parts = Pick<ApiParts, "pool" | "log" | "clock">
 
@@ -50,7 +50,7 @@ async function notifyOwner(context: Context): Promise<void> {
 async function lastWorkedDay(context: Context, today: Day): Promise<Day> {
   const last = lastDayOf(monthOf(today))
   const zone = await zoneOf(context)
-  const off = await listDaysOff(context.db, context.owner, addDays(last, -31), last)
+  const off = await listAllDaysOff(context.db, context.owner, addDays(last, -31), last)
   const whole = new Set(off.filter(({ quarters }) => quarters === 4).map(({ day }) => day))
   let day = workingDayUntil(last, zone)
   while (whole.has(day)) day = workingDayUntil(addDays(day, -1), zone)

@@ -41,6 +41,17 @@ export const listDaysOff = (db: Database, owner: Owner, from: Day, to: Day) =>
     .where(and(eq(timesheetDaysOff.owner, owner), between(timesheetDaysOff.day, from, to)))
     .orderBy(timesheetDaysOff.day)
 
+/** The same, with those that were entered in the calendar: time off is entered once. */
+export async function listAllDaysOff(db: Database, owner: Owner, from: Day, to: Day) {
+  const { rows } = await db.execute<{ day: Day; quarters: number }>(sql`
+    select day::text, max(quarters)::int as quarters from (
+      select day, quarters from timesheet_days_off where owner = ${owner}
+      union all
+      select day, case when half is null then 4 else 2 end from days_off where owner = ${owner}
+    ) as off where day between ${from}::date and ${to}::date group by day order by day`)
+  return rows
+}
+
 /** Replaces all of them. */
 export async function replaceDaysOff(
   db: Database,

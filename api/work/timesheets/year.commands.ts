@@ -5,7 +5,7 @@ import type { Context } from "../../ports/context"
 import { zoneOf } from "./calendar.commands"
 import { findRowsBetween, listBilledDays, listContractsOf } from "./queries"
 import { amountOf, termsOf } from "./rules"
-import { findSettings, listDaysOff } from "./settings.queries"
+import { findSettings, listAllDaysOff } from "./settings.queries"
 
 /**
  * A year of work: what its days were, and what came of them. The occupation is that of the months that have begun:
@@ -19,7 +19,7 @@ export async function showYear(context: Context, year: number): Promise<WorkYear
   const billed = await listBilledDays(db, owner, first, last)
   const settings = await findSettings(db, owner)
   const zone = await zoneOf(context)
-  const daysOff = await listDaysOff(db, owner, `${first}-01`, `${last}-31`)
+  const daysOff = await listAllDaysOff(db, owner, `${first}-01`, `${last}-31`)
   const terms = Object.fromEntries(contracts.map((one) => [one.id, termsOf(one)]))
   const months = monthsBetween(first, last).map((month) => {
     const own = rows.filter((row) => row.month === month)

@@ -116,8 +116,10 @@ export function usePlacedMoves(columns: PlacedColumn[], addressOf: (id: string) 
         focused.current = held.id
         move(held.id, held)
         setHeld(undefined)
-      } else if (key === "Escape") leave()
-      else return
+      } else if (key === "Escape") {
+        focused.current = held.id
+        leave()
+      } else return
       event.preventDefault()
       return
     }

@@ -46,12 +46,20 @@ interface BulkButtonProps {
   /** It answers with a file. */
   file?: boolean
   variant?: ButtonProps["variant"]
+  /** Where the list is whose pages act on the rows, from here; here, where none is named. */
+  from?: string
   children: ReactNode
 }
 
 /** One thing to do with the ticked rows. */
-export function BulkButton({ to, file, variant = "outline", children }: BulkButtonProps) {
-  const base = useHref(".")
+export function BulkButton({
+  to,
+  file,
+  variant = "outline",
+  from = ".",
+  children,
+}: BulkButtonProps) {
+  const base = useHref(from)
   return (
     <Button
       type="submit"
@@ -69,7 +77,8 @@ export function BulkButton({ to, file, variant = "outline", children }: BulkButt
 export function ExportOrDelete({
   mayExport,
   mayDelete,
-}: {
+  from,
+}: Pick<BulkButtonProps, "from"> & {
   mayExport: boolean
   mayDelete: boolean
 }) {
@@ -77,12 +86,12 @@ export function ExportOrDelete({
   return (
     <>
       {mayExport ? (
-        <BulkButton to="export" file>
+        <BulkButton to="export" from={from} file>
           {t("table.export")}
         </BulkButton>
       ) : null}
       {mayDelete ? (
-        <BulkButton to="delete" variant="destructive">
+        <BulkButton to="delete" from={from} variant="destructive">
           {t("table.bulk.remove")}
         </BulkButton>
       ) : null}

@@ -9,12 +9,14 @@ interface TaskFiltersProps {
   tags: Choice[]
   /** Of the columns of one board. */
   columns?: Choice[]
+  /** Of the list of all. */
+  projects?: Choice[]
   /** A board shows what is worked on only. */
   withShelf?: boolean
 }
 
 /** When it is due, priority, tag and column; list and board have the same. */
-export function TaskFilters({ tags, columns, withShelf }: TaskFiltersProps) {
+export function TaskFilters({ tags, columns, projects, withShelf }: TaskFiltersProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -32,6 +34,9 @@ export function TaskFilters({ tags, columns, withShelf }: TaskFiltersProps) {
       {columns ? (
         <FilterSelect name="columnId" label={t("tasks.column")} options={columns} />
       ) : null}
+      {projects && projects.length > 0 ? (
+        <FilterSelect name="projectId" label={t("tasks.project")} options={projects} />
+      ) : null}
       {withShelf ? (
         <FilterSelect
           name="shelf"
@@ -44,7 +49,11 @@ export function TaskFilters({ tags, columns, withShelf }: TaskFiltersProps) {
 }
 
 /** What the tasks are narrowed to besides the search. */
-export function useActiveTaskFilters({ tags, columns }: TaskFiltersProps): ActiveFilter[] {
+export function useActiveTaskFilters({
+  tags,
+  columns,
+  projects,
+}: TaskFiltersProps): ActiveFilter[] {
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const due = taskDues.find((each) => each === params.get("due"))
@@ -52,10 +61,12 @@ export function useActiveTaskFilters({ tags, columns }: TaskFiltersProps): Activ
   const shelf = shelves.find((each) => each === params.get("shelf"))
   const tag = tags.find(({ value }) => value === params.get("tagId"))
   const column = columns?.find(({ value }) => value === params.get("columnId"))
+  const project = projects?.find(({ value }) => value === params.get("projectId"))
   const active: (ActiveFilter | false | undefined)[] = [
     due && { text: t(`tasks.dues.${due}`), names: ["due"] },
     priority && { text: t(`tasks.priorities.${priority}`), names: ["priority"] },
     tag && { text: tag.label, names: ["tagId"] },
+    project && { text: project.label, names: ["projectId"] },
     column && { text: column.label, names: ["columnId"] },
     shelf && { text: t(`tasks.shelves.${shelf}`), names: ["shelf"] },
     params.get("open") === "true" && { text: t("tasks.openOnly"), names: ["open"] },

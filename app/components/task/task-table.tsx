@@ -30,7 +30,7 @@ type TaskTableProps = Pick<
   active: ActiveFilter[]
   /** Where the tasks' pages are, from here. */
   base: string
-  /** Of all projects: the column of their names, and pages that act on several below the list. */
+  /** Of all projects: the column of their names, and the choice of columns. */
   ofAll?: boolean
 }
 
@@ -39,6 +39,7 @@ export function TaskTable({ base, ofAll, ...list }: TaskTableProps) {
   const { t, i18n } = useTranslation()
   const cells = useCells()
   const can = useCan()
+  const from = ofAll ? "." : base.replace(/\/$/, "")
   return (
     <ResourceTable
       {...list}
@@ -47,14 +48,18 @@ export function TaskTable({ base, ofAll, ...list }: TaskTableProps) {
       sortedBy="urgency"
       search={t("tasks.search")}
       bulk={
-        ofAll ? (
-          <>
-            {can("projects.edit") ? (
-              <BulkButton to="changes">{t("tasks.bulk.open")}</BulkButton>
-            ) : null}
-            <ExportOrDelete mayExport={can("projects.export")} mayDelete={can("projects.delete")} />
-          </>
-        ) : undefined
+        <>
+          {can("projects.edit") ? (
+            <BulkButton to="changes" from={from}>
+              {t("tasks.bulk.open")}
+            </BulkButton>
+          ) : null}
+          <ExportOrDelete
+            mayExport={can("projects.export")}
+            mayDelete={can("projects.delete")}
+            from={from}
+          />
+        </>
       }
       columnChoice={ofAll}
       columns={[

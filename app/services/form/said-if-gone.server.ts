@@ -31,3 +31,13 @@ export async function saidAsOne<Data>(
 const gone = (code: string): Problem => ({
   ...{ type: "about:blank", title: code, status: 404, code, instance: "" },
 })
+
+/** What is asked for, or nothing where it is not there: its form may still have something to say. */
+export async function unlessMissing<Answer>(asking: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asking
+  } catch (problem) {
+    if (problem instanceof Response && problem.status === 404) return null
+    throw problem
+  }
+}

@@ -17,13 +17,15 @@ export const handle = titled("tasks.list")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  const [page, tags] = await Promise.all([
+  const [page, tags, projects] = await Promise.all([
     api.list("/Tasks", { query: new URL(args.request.url).searchParams }),
     api.list("/Tags", { query: { limit: 100 } }),
+    api.list("/Projects", { query: { limit: 100 } }),
   ])
   return {
     page: showing(page, shownOfTasks),
     tags: tags.rows.map(({ id, title }) => ({ value: id, label: title })),
+    projects: projects.rows.map(({ id, name }) => ({ value: id, label: name })),
     columns: columnsOf(args.request, "tasks"),
   }
 }
@@ -33,9 +35,9 @@ export const action = (args: ActionFunctionArgs) => keepColumns(args, "tasks", "
 
 export default function TasksScreen() {
   const { t } = useTranslation()
-  const { page, tags, columns } = useLoaderData<typeof loader>()
+  const { page, tags, projects, columns } = useLoaderData<typeof loader>()
   const can = useCan()
-  const active = useActiveTaskFilters({ tags })
+  const active = useActiveTaskFilters({ tags, projects })
   const add = can("projects.create") ? <ButtonLink to="new">{t("tasks.new")}</ButtonLink> : null
   return (
     <>
@@ -59,7 +61,7 @@ export default function TasksScreen() {
         page={page}
         base=""
         active={active}
-        filters={<TaskFilters tags={tags} withShelf />}
+        filters={<TaskFilters tags={tags} projects={projects} withShelf />}
         aside={can("projects.export") ? <ExportLink href="tasks/export" /> : null}
         chosen={columns}
         empty={{ title: t("tasks.empty.title"), text: t("tasks.empty.text"), action: add }}

@@ -23,7 +23,8 @@ export const handle = titled("calendar.daysOff.title")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "calendar.edit")
   const from = today()
-  const query = { from, to: addDays(from, 400) }
+  // Those that went by can still be put right.
+  const query = { from: addDays(from, -90), to: addDays(from, 400) }
   return {
     daysOff: await api.get("/Calendars/days-off", { query }),
     today: from,

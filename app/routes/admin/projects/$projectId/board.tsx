@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import type { BoardColumn } from "#contract/tasks"
 import { PlacedBoard, type PlacedColumn } from "~/components/board/placed-board"
 import { FilterChips } from "~/components/table/filter-chips"
+import { ListProblem } from "~/components/table/list-problem"
 import { TableToolbar } from "~/components/table/table-toolbar"
 import { searchWith } from "~/components/table/table-url"
 import { TaskFilters, useActiveTaskFilters } from "~/components/task/task-filters"
@@ -204,4 +205,9 @@ function ColumnMore({ column, list, add }: { column: Shown; list: string; add?: 
       ) : null}
     </div>
   )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation()
+  return <ListProblem title={t("projects.list")} />
 }

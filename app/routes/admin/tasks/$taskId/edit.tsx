@@ -1,12 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { TaskChanges } from "#contract/tasks"
 import { typedDuration } from "#domain/duration"
+import { EmptyState } from "~/components/screen/empty-state"
 import { FormScreen } from "~/components/screen/form-screen"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
-import { saidIfGone } from "~/services/form/said-if-gone.server"
+import { saidIfGone, unlessMissing } from "~/services/form/said-if-gone.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { linkChoices, linkSearches } from "../_choices.server"
@@ -14,13 +16,20 @@ import { TaskFields } from "../_fields"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ taskId: params.taskId ?? "" })
 
-export const handle = titled<typeof loader>("tasks.edit", ({ task }) => ({ name: task.title }))
+/** What the loader finds, beside its status. */
+type Found = () => { task: { title: string } | null }
+
+export const handle = titled<Found>("tasks.edit", ({ task }) => ({
+  name: task?.title ?? "–",
+}))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "projects.edit")
-  const task = await api.get("/Tasks/{taskId}", { path: pathOf(args) })
-  const links = await linkChoices(api, task)
-  return { task, links, constraints: constraintsOf(TaskChanges) }
+  // Deleted meanwhile, in another tab, its form still says so beside what was typed.
+  const task = await unlessMissing(api.get("/Tasks/{taskId}", { path: pathOf(args) }))
+  const links = await linkChoices(api, task ?? {})
+  const constraints = constraintsOf(TaskChanges)
+  return data({ task, links, constraints }, { status: task ? 200 : 404 })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -36,21 +45,35 @@ export async function action(args: ActionFunctionArgs) {
 export default function EditTaskScreen() {
   const { t } = useTranslation()
   const { task, links, constraints } = useLoaderData<typeof loader>()
-  const typed = {
+  const reply = useActionData<typeof action>()
+  if (!task && !reply) return <GoneTask />
+  const typed = task && {
     ...task,
     estimate: task.estimate === null ? "" : typedDuration(task.estimate),
     tags: task.tags.map(({ title }) => title),
   }
   return (
     <FormScreen
-      title={t("tasks.edit", { name: task.title })}
+      title={t("tasks.edit", { name: task?.title ?? "–" })}
       constraints={constraints}
-      defaultValue={typed}
+      defaultValue={typed ?? undefined}
       labels="tasks"
-      reply={useActionData<typeof action>()}
-      cancelTo={`../tasks/${task.id}`}
+      reply={reply}
+      cancelTo={task ? `../tasks/${task.id}` : "../tasks"}
     >
       <TaskFields links={links} />
     </FormScreen>
+  )
+}
+
+/** There is no such task, or not any more. */
+function GoneTask() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t("errors.page.missing.title")}
+      text={t("errors.page.missing.text")}
+      action={<ButtonLink to="../tasks">{t("tasks.list")}</ButtonLink>}
+    />
   )
 }

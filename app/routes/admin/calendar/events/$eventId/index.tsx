@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { EventDetails } from "#contract/events"
+import { clockTimeIn, instantIn } from "#domain/zone"
 import { formatDay } from "~/components/format"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
@@ -18,19 +19,48 @@ export const handle = titled<typeof loader>("screen.named", ({ event }) => ({ na
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return { event: await findEvent(api, args) }
+  const [event, { zone }] = await Promise.all([
+    findEvent(api, args),
+    api.get("/Calendars/settings"),
+  ])
+  return { event, here: isElsewhere(event, zone) ? inZone(event, zone) : null }
+}
+
+type Times = Pick<EventDetails, "startDate" | "startTime" | "endDate" | "endTime" | "zone">
+
+const isElsewhere = ({ allDay, zone }: EventDetails, own: string) => !allDay && zone !== own
+
+/** The same times by the clocks of another zone. */
+function inZone({ startDate, startTime, endDate, endTime, zone: its }: Times, zone: string): Times {
+  const [start = "", end = ""] = [`${startDate}T${startTime}`, `${endDate}T${endTime}`].map(
+    (local) => clockTimeIn(zone, instantIn(its, local)),
+  )
+  return {
+    ...{ startDate: start.slice(0, 10), startTime: start.slice(11, 16) },
+    ...{ endDate: end.slice(0, 10), endTime: end.slice(11, 16), zone },
+  }
 }
 
 export default function EventScreen() {
   const { t } = useTranslation()
-  const { event } = useLoaderData<typeof loader>()
+  const { event, here } = useLoaderData<typeof loader>()
+  const when = useWhen()
   const which = event.occurrence ? `?occurrence=${event.occurrence}` : ""
   const may = (act: EventDetails["can"][number]) => event.can.includes(act)
   return (
     <>
       <PageHeader
         title={event.title}
-        text={useWhen(event)}
+        text={
+          here ? (
+            <>
+              <p>{when(here)}</p>
+              <p>{when(event)}</p>
+            </>
+          ) : (
+            when(event)
+          )
+        }
         secondary={
           <>
             <ButtonLink to={`../calendar?view=week&on=${event.startDate}`} variant="outline">
@@ -88,14 +118,16 @@ function Conflicts({ event }: { event: EventDetails }) {
   )
 }
 
-/** Its days and times in one line. */
-function useWhen({ allDay, startDate, startTime, endDate, endTime, zone }: EventDetails): string {
+/** Days and times in one line; another zone than that of Paris is named. */
+function useWhen() {
   const { t, i18n } = useTranslation()
   const day = (of: string) => formatDay(of, i18n.language, "full")
-  const words = { from: startTime, to: endTime, day: day(startDate), last: day(endDate) }
-  if (allDay) return startDate === endDate ? words.day : t("events.when.days", words)
-  const when = t(startDate === endDate ? "events.when.times" : "events.when.nights", words)
-  return zone === "Europe/Paris" ? when : `${when} (${zone.replaceAll("_", " ")})`
+  return ({ startDate, startTime, endDate, endTime, zone }: Times): string => {
+    const words = { from: startTime, to: endTime, day: day(startDate), last: day(endDate) }
+    if (!startTime) return startDate === endDate ? words.day : t("events.when.days", words)
+    const when = t(startDate === endDate ? "events.when.times" : "events.when.nights", words)
+    return zone === "Europe/Paris" ? when : `${when} (${zone.replaceAll("_", " ")})`
+  }
 }
 
 function useProperties(event: EventDetails) {

@@ -8,6 +8,7 @@ import { GroupedBars } from "~/components/chart/grouped-bars"
 import { LineChart } from "~/components/chart/line-chart"
 import { PointChart } from "~/components/chart/point-chart"
 import { formatDay, formatDuration, formatNumber } from "~/components/format"
+import { Banner } from "~/components/screen/banner"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { ExportLink } from "~/components/table/export-link"
@@ -27,11 +28,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = { projectId: args.params.projectId ?? "" }
   const asked = new URL(args.request.url).searchParams
   const query = { from: asked.get("from") || undefined, to: asked.get("to") || undefined }
-  const [project, statistics] = await Promise.all([
+  const ask = (period: typeof query) =>
+    api.get("/Projects/{projectId}/statistics", { path, query: period })
+  const [project, [statistics, isRefused]] = await Promise.all([
     api.get("/Projects/{projectId}", { path }),
-    api.get("/Projects/{projectId}/statistics", { path, query }),
+    ask(query).then(
+      (found) => [found, false] as const,
+      // A period that is refused is said, and the usual one shown.
+      async (refusal: unknown) => {
+        if (!(refusal instanceof Response) || refusal.status !== 422) throw refusal
+        return [await ask({ from: undefined, to: undefined }), true] as const
+      },
+    ),
   ])
-  return { project, statistics: thinned(statistics) }
+  return { project, statistics: thinned(statistics), isRefused }
 }
 
 /** As many days as a drawing can tell apart; a longer period shows one of several. */
@@ -55,7 +65,7 @@ function thinned(statistics: TaskStatistics): TaskStatistics {
 /** What became of a project's tasks; each figure leads to exactly the tasks that it counted. */
 export default function TaskStatisticsScreen() {
   const { t, i18n } = useTranslation()
-  const { project, statistics } = useLoaderData<typeof loader>()
+  const { project, statistics, isRefused } = useLoaderData<typeof loader>()
   const can = useCan()
   const { from, to, columns, finished, cycle, lead, estimates, burnDown } = statistics
   const day = (one: string) => formatDay(one, i18n.language)
@@ -71,6 +81,11 @@ export default function TaskStatisticsScreen() {
   return (
     <>
       <ProjectHeader project={project} />
+      {isRefused ? (
+        <div className="mb-4">
+          <Banner tone="danger" title={t("taskStatistics.refused")} />
+        </div>
+      ) : null}
       <form method="get" className="mb-5 flex flex-wrap items-end gap-4">
         <FilterDay name="from" label={t("taskStatistics.from")} />
         <FilterDay name="to" label={t("taskStatistics.to")} />
