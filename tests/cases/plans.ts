@@ -39,6 +39,7 @@ export const cases: AreaCases = {
     "subscriptions.plan_id": null,
     "subscription_bills.plan_id": null,
     "subscription_bills.bill_id": null,
+    "subscription_bills.purchase_id": null,
     "subscription_clients.client_id": null,
     "payment_pages.plan_id": null,
     "payment_pages.position": null,
