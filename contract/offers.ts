@@ -61,7 +61,7 @@ const fields = {
   /** The daily rate, excluding tax. */
   tjmHT: rate,
   expectedDays: optional(
-    Quantity.refine((days) => !/^[0.]+$/.test(days), { error: "tooSmall 0.0001" }).refine(
+    Quantity.refine((days) => !/^[0.]+$/.test(days), { error: "aboveZero" }).refine(
       (days) => Number(days) <= 10_000,
       { error: "tooBig 10000" },
     ),

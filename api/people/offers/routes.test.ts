@@ -35,7 +35,7 @@ describe("Camille writes her offers down", () => {
     const refusals: [object, string[]][] = [
       [{}, ["title required", "clientId required"]],
       [{ title: "X", clientId, tjmHT: "beaucoup" }, ["tjmHT money"]],
-      [{ title: "X", clientId, expectedDays: "0" }, ["expectedDays tooSmall 0.0001"]],
+      [{ title: "X", clientId, expectedDays: "0" }, ["expectedDays aboveZero"]],
       [{ title: "X", clientId, expectedDays: "-3" }, ["expectedDays quantity"]],
       [{ title: "X", clientId, expectedDays: "1.12345" }, ["expectedDays quantity"]],
       [{ title: "X", clientId, probability: "100.5" }, ["probability tooBig 100"]],
