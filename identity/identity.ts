@@ -32,6 +32,8 @@ export interface IdentityParts {
   addressOf?(request: IncomingMessage): string
   /** The secret of the link by which the first account is made; anyone makes it where there is none. */
   firstAccount?: string
+  /** That account was made: its link is used. */
+  onFirstAccount?: () => void
   /** Told of what happens to accounts; without it nothing is written down. */
   record?: RecordIdentityEvent
 }
@@ -75,6 +77,7 @@ export async function openWithKeys(parts: IdentityParts, keys: KeyRing): Promise
     addressOf: ({ incoming }) => addressOf(incoming as IncomingMessage),
     onError: (error) => log.error({ err: error }, "identity page failed"),
     firstAccount: parts.firstAccount,
+    onFirstAccount: parts.onFirstAccount,
   })
   return {
     listener: mount(

@@ -36,6 +36,7 @@ export async function openIdentity(
     addressOf,
     record: identityRecord(pool, log.child({ tier: "identity" })),
     firstAccount: link?.searchParams.get("secret") ?? undefined,
+    onFirstAccount: link && (() => forgetFirstAccountLink(dataDir)),
   })
   return {
     ...identity,

@@ -11,8 +11,8 @@ import { hasRoom, nameSuits, shownName } from "./rules"
 const largestSide = { picture: 2_000, document: 3_000 } as const
 
 /** What storing a file takes; who sends it may keep so much. */
-export type FileContext = OutsideContext<"files" | "rateLimits" | "sendsMail"> & {
-  person: Pick<Person, "emailConfirmed">
+export type FileContext = OutsideContext<"files" | "rateLimits"> & {
+  person: Pick<Person, "emailConfirmed"> & Partial<Pick<Person, "roles">>
 }
 
 /** Stores what is sent, if it is what it may be; pictures are drawn anew. It expires unless a record refers to it. */
@@ -39,8 +39,7 @@ export async function receive(
     await inTransaction(async (db) => {
       if (parts.rateLimits) {
         const room = await queries.findRoom(db, owner)
-        if (!hasRoom(room, file.size, isNewcomer(person, parts.sendsMail)))
-          throw new HttpProblem(413, "storageFull")
+        if (!hasRoom(room, file.size, isNewcomer(person))) throw new HttpProblem(413, "storageFull")
       }
       return queries.addFile(db, owner, file)
     }),

@@ -28,6 +28,7 @@ export async function send(
   path: string,
   { path: parameters = {}, query, body, stream, type, key, known }: CallOptions,
 ): Promise<Response> {
+  if (namesNothing(path, parameters)) return nothing(args)
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(parameters[name] ?? "")),
   )
@@ -58,6 +59,31 @@ export async function send(
   }
   const answer = fetcher(args)(`${base()}/api${filled}${search}`, request)
   return answer.catch((error) => unavailable(error, correlationId(args)))
+}
+
+/** What is called an id and is none; of two things, the name is its own. */
+const named = ["messageId", "documentId"]
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * Whether an address says a word where an id stands: filled in, it would be the address of something else, as
+ * `/Users/quotas` is not a person's.
+ */
+const namesNothing = (path: string, parameters: NonNullable<CallOptions["path"]>): boolean =>
+  [...path.matchAll(/\{(\w+Id)\}/g)].some(
+    ([, name = ""]) => !named.includes(name) && !id.test(String(parameters[name] ?? "")),
+  )
+
+function nothing(args: Args): Response {
+  const instance = correlationId(args)
+  const problem: Problem = {
+    type: "about:blank",
+    title: "notFound",
+    status: 404,
+    code: "notFound",
+    instance,
+  }
+  return Response.json(problem, { status: 404 })
 }
 
 /**

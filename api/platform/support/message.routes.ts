@@ -14,9 +14,9 @@ support.openapi(
     path: "/support-message",
     operationId: "addSupportMessage",
     description:
-      "A message to those who run this installation; also for people who are suspended or cannot sign in. Five in ten minutes from one address. The header `Support-Reference` says what it is called by; a receipt is mailed, three a day to one address.",
+      "A message to those who run this installation; also for people who are suspended or cannot sign in. Five in ten minutes from one person, or from one address where nobody is signed in. The header `Support-Reference` says what it is called by; a receipt is mailed, three a day to one address.",
     security: [],
-    middleware: rateLimit("support-message", 5, 600),
+    middleware: rateLimit("support-message", 5, 600, bearerIfAny),
     request: { body: json(SupportMessage) },
     responses: { ...gone, ...tooOften },
   }),
