@@ -130,7 +130,7 @@ function momentIn(parameters: readonly string[]): Date | undefined {
   if (parameters.length !== 2 || name !== "--at" || Number.isNaN(moment.getTime()))
     throw new BackupRefusal("usage: npm run restore -- [--at 2026-11-23T09:30:00Z]")
   // Without one it would be that of this machine, or, of a day alone, that of Greenwich.
-  if (!/T.*(Z|[+-]\d\d:?\d\d)$/i.test(text))
+  if (!text.includes("T") || !/(Z|[+-]\d\d:?\d\d)$/i.test(text))
     throw new BackupRefusal(
       `--at: ${text} names no time zone; say which, as 2026-11-23T09:30:00Z or 2026-11-23T10:30:00+01:00`,
     )
