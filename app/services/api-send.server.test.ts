@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { send } from "./api-send.server"
 
 test("a word where an id stands is nobody’s record, and not the address of something else", async () => {
@@ -14,4 +14,15 @@ test("a word where an id stands is nobody’s record, and not the address of som
   }
   expect(api).not.toHaveBeenCalled()
   expect((await ask("0b6f0b5e-0000-4000-8000-000000000001")).status).toBe(200)
+})
+
+test("a reading that is not there in ten seconds is answered as such, whatever the database waits for", async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const api = () => new Promise<Response>(() => {})
+  const request = new Request("http://localhost:3000/directory")
+  const asked = send({ request, context: { api } }, undefined, "GET", "/Public/Directory", {})
+  const refused = expect(asked).rejects.toMatchObject({ status: 503 })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await refused
 })

@@ -51,14 +51,27 @@ export async function send(
     method,
     headers,
     body: stream ?? (body === undefined ? undefined : JSON.stringify(body)),
-    // What a person sends over a slow line takes its time; a page does not. In one process there is no
-    // line, and nothing that would listen to the signal.
+    // What a person sends over a slow line takes its time; a page does not. In one process nothing listens to the
+    // signal (inTime).
     signal: stream || inProcess(args) ? undefined : AbortSignal.timeout(deadline),
     redirect: "error",
     ...(stream && { duplex: "half" }),
   }
-  const answer = fetcher(args)(`${base()}/api${filled}${search}`, request)
+  const asked = fetcher(args)(`${base()}/api${filled}${search}`, request)
+  const answer = inProcess(args) && method === "GET" ? inTime(asked) : asked
   return answer.catch((error) => unavailable(error, correlationId(args)))
+}
+
+/** A reading that is not there in time is none: the database may be frozen, which its own deadline tells later. */
+async function inTime(asked: Promise<Response>, ms = deadline): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DOMException("the API did not answer in time", "TimeoutError"))
+      asked.then((answer) => answer.body?.cancel()).catch(() => {})
+    }, ms)
+  })
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }
 
 /** What is called an id and is none; of two things, the name is its own. */
