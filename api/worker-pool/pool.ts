@@ -142,10 +142,10 @@ function takeUp(): void {
     const job = inOrder().find(
       (each) =>
         !running.some(({ whose }) => whose === each.whose) &&
-        !(each.isHeavy && running.some(({ isHeavy }) => isHeavy)) &&
+        !(each.isHeavy && isStrained()) &&
         !(kinds[each.name] && running.some(({ name }) => kinds[name] === kinds[each.name])),
     )
-    const thread = job && freeThread()
+    const thread = job && freeThread(job)
     if (!thread) return
     waiting = waiting.filter((other) => other !== job)
     start(thread, job)
@@ -157,9 +157,15 @@ const inOrder = () => [
   ...waiting.filter(({ name }) => name !== first),
 ]
 
-function freeThread(): Thread | undefined {
-  const free = threads.find(({ job, ending }) => !job && !ending)
-  return free ?? (threads.length < mostThreads ? newThread() : undefined)
+/** One of the large ones is being done, or its thread has not given back yet what that took. */
+const isStrained = () =>
+  threads.some(({ job, ending, wasHeavy }) => job?.isHeavy || (ending && wasHeavy))
+
+/** One that has grown already, for a large one; else one that has not. */
+function freeThread({ isHeavy }: Job): Thread | undefined {
+  const free = threads.filter(({ job, ending }) => !job && !ending)
+  const fit = free.find(({ wasHeavy = false }) => wasHeavy === isHeavy) ?? free[0]
+  return fit ?? (threads.length < mostThreads ? newThread() : undefined)
 }
 
 function start(thread: Thread, job: Job): void {
