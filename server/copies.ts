@@ -185,7 +185,7 @@ export function causeOf(reason: string): CopyFailureCause {
   )
     return "refused"
   if (
-    /ENOENT|ENODEV|ENOTCONN|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|NoSuchBucket|fetch failed/i.test(
+    /ENOENT|ENOTDIR|ENODEV|ENOTCONN|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|NoSuchBucket|fetch failed/i.test(
       reason,
     )
   )
@@ -208,7 +208,16 @@ async function diskOf(path: string): Promise<{ size: number; used: number }> {
 function isOnSameDisk(url: string, home: string): boolean {
   if (url.startsWith("s3:")) return false
   for (let path = url; ; path = dirname(path)) {
-    const state = statSync(path, { throwIfNoEntry: false })
+    const state = stateOf(path)
     if (state) return state.dev === statSync(home).dev
+  }
+}
+
+/** None also of what would lie below a file: that nothing can be put there is told when it is tried. */
+function stateOf(path: string) {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
   }
 }
