@@ -15,8 +15,7 @@ const path = "/identity"
  */
 export function addFirstAccount(app: Pages, parts: PageParts): void {
   app.get("/first-account", async (c) => {
-    if (await hasAccounts(parts.pool))
-      return answer(c, 410, renderFirstAccountMade(localeOf(c)))
+    if (await hasAccounts(parts.pool)) return answer(c, 410, renderFirstAccountMade(localeOf(c)))
     const secret = c.req.query("secret") ?? ""
     if (parts.firstAccount && isIt(parts.firstAccount, secret))
       setCookie(c, cookie, secret, {
