@@ -16,6 +16,8 @@ export interface CallOptions {
   stream?: ReadableStream<Uint8Array>
   type?: string
   key?: string
+  /** What is made to be kept may take longer than a page. */
+  isDocument?: boolean
   /** Tags of what the visitor has already: the answer is 304 where one of them is still right. */
   known?: string | null
 }
@@ -26,7 +28,7 @@ export async function send(
   session: (Pick<Session, "accessToken"> & { account?: string | null }) | undefined,
   method: string,
   path: string,
-  { path: parameters = {}, query, body, stream, type, key, known }: CallOptions,
+  { path: parameters = {}, query, body, stream, type, key, known, isDocument }: CallOptions,
 ): Promise<Response> {
   if (namesNothing(path, parameters)) return nothing(args)
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -58,7 +60,8 @@ export async function send(
     ...(stream && { duplex: "half" }),
   }
   const asked = fetcher(args)(`${base()}/api${filled}${search}`, request)
-  const answer = inProcess(args) && method === "GET" ? inTime(asked) : asked
+  const isPage = method === "GET" && !isDocument
+  const answer = inProcess(args) && isPage ? inTime(asked) : asked
   return answer.catch((error) => unavailable(error, correlationId(args)))
 }
 
