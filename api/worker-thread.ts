@@ -24,7 +24,7 @@ const tasks: Record<TaskName, () => Promise<Task>> = {
 }
 
 // People's pages go first. On Linux a thread has a priority of its own; elsewhere it is that of all.
-if (process.platform === "linux") setPriority(5)
+if (process.platform === "linux") setPriority(10)
 
 parentPort?.on("message", async ({ name, given }: { name: TaskName; given: never[] }) => {
   parentPort?.postMessage(await outcomeOf(name, given))

@@ -1,6 +1,11 @@
 import { z } from "zod"
 import { Instant } from "./values"
 
+/** Why copies fail: no room, a place that takes nothing, one that is not there or does not answer, something else. */
+export const copyFailureCauses = ["full", "refused", "unreachable", "other"] as const
+
+export type CopyFailureCause = (typeof copyFailureCauses)[number]
+
 /** What was restored from a copy, and what is missing since. */
 export const Restoration = z
   .object({
@@ -38,11 +43,15 @@ export const Operations = z
     lastTrial: z
       .object({ at: Instant, copy: Instant.nullable(), fault: z.string().nullable() })
       .nullable(),
-    /** Why the last attempt to copy failed. */
-    failure: z.object({ at: Instant, reason: z.string() }).nullable(),
+    /** Why the last attempt to copy failed: what kind of reason it is, and what the system said of it. */
+    failure: z
+      .object({ at: Instant, cause: z.enum(copyFailureCauses), reason: z.string() })
+      .nullable(),
     filesMissing: z.int(),
     /** The disk of the database, in bytes. */
     disk: z.object({ size: z.int(), used: z.int() }),
+    /** That of the copies, where it is another one of this machine. */
+    copiesDisk: z.object({ size: z.int(), used: z.int() }).nullable(),
     /** Reads go on, writes are refused (507): the log waits, and would fill the disk. */
     isReadOnly: z.boolean(),
     /** The last restore of this installation. */

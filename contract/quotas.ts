@@ -15,12 +15,21 @@ export type QuotaKind = (typeof quotaKinds)[number]
 const limit = z.int().min(0).max(1_000_000_000)
 
 /** How much of one kind each person may use, and all of them together. */
-const Limits = z.object({
-  perPerson: limit,
-  /** As long as their address is not confirmed. */
-  perNewcomer: limit,
-  perInstallation: limit,
-})
+const Limits = z
+  .object({
+    perPerson: limit,
+    /** As long as their address is not confirmed: no more than anyone else. */
+    perNewcomer: limit,
+    perInstallation: limit,
+  })
+  .superRefine(({ perPerson, perNewcomer }, context) => {
+    if (perNewcomer > perPerson)
+      context.addIssue({
+        code: "custom",
+        path: ["perNewcomer"],
+        message: `newcomerAbove ${perPerson}`,
+      })
+  })
 
 export const Quotas = z
   .object({

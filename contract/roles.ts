@@ -6,6 +6,10 @@ import { Id, Stamp, Version } from "./values"
 
 export const RolePermission = z.enum(permissions as [Permission, ...Permission[]])
 
+/** Whoever reads it among someone's roles would take it for `admin`. */
+const passesForAdmin =
+  /^((super-?)?admin[0-9-]*s?|(super-?)?administrat(or|eur|rice)s?|superuser|root)$/
+
 /** A role's name is what stands in tokens: lower case letters, digits and hyphens. */
 const RoleName = z
   .string()
@@ -16,7 +20,8 @@ const RoleName = z
   // What the identity server or a program means something else by.
   .refine(
     (name) =>
-      !/^(default-roles-.*|offline-access|uma-authorization|constructor|prototype)$/.test(name),
+      !/^(default-roles-.*|offline-access|uma-authorization|constructor|prototype)$/.test(name) &&
+      !passesForAdmin.test(name),
     {
       error: "taken",
     },

@@ -13,6 +13,8 @@ export interface EmbeddedDatabase {
   home: string
   /** Its log is handed over for copies from now on: what was copied before does not go on into it. */
   beginsLog: boolean
+  /** It lies in a copy of a folder that was in use, or had crashed: what an operator is to know. */
+  isCopied: boolean
   /** Ends every connection, writes all to disk, and gives `dataDir` free. */
   stop(): Promise<void>
 }
@@ -49,6 +51,7 @@ export async function startEmbeddedDatabase(
       url: addressOf(cluster, postmaster.socketFolder, "plume"),
       home: realpathSync(cluster.home),
       beginsLog,
+      isCopied: locks.some(({ isCopied }) => isCopied),
       async stop() {
         await postmaster.stop()
         release(locks)
@@ -83,6 +86,7 @@ export async function visitEmbeddedDatabase(
       url: addressOf(cluster, runningSocketFolder(cluster), "plume"),
       home: cluster.home,
       beginsLog: false,
+      isCopied: false,
       stop: async () => {},
     }
   }

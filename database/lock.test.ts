@@ -4,7 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
-import { acquireLock } from "./lock"
+import { acquireLock, CopyInUse } from "./lock"
+import { refuseCopiedSocket } from "./predecessor"
 import { birthOf } from "./process"
 
 function newFolder(): string {
@@ -49,4 +50,35 @@ test("a lock that was cut short in writing, or in being taken over, is no obstac
     JSON.stringify({ pid: process.pid, birth: "earlier" }),
   )
   acquireLock(folder).release()
+})
+
+test("a copy of a folder is told from the folder: in use it is refused, of a dead process it is said", async () => {
+  const [folder, copy] = [newFolder(), newFolder()]
+  const lock = acquireLock(folder)
+  expect(lock.isCopied).toBe(false)
+  const copied = () => writeFileSync(join(copy, "lock"), readFileSync(join(folder, "lock"), "utf8"))
+  copied()
+  expect(() => acquireLock(copy)).toThrow(CopyInUse)
+  expect(() => acquireLock(copy)).toThrow(/is a copy of a folder that was in use/)
+  expect(() => acquireLock(folder)).toThrow(/another Plume/)
+  const holder = JSON.parse(readFileSync(join(folder, "lock"), "utf8"))
+  lock.release()
+  writeFileSync(join(copy, "lock"), JSON.stringify({ ...holder, birth: "earlier" }))
+  const taken = acquireLock(copy)
+  expect(taken.isCopied).toBe(true)
+  taken.release()
+  expect(acquireLock(copy).isCopied).toBe(false)
+})
+
+test("the socket of a server that was copied with its folder is refused, that of a dead one is no obstacle", () => {
+  const home = newFolder()
+  const cluster = { home, data: join(home, "cluster") }
+  const lock = join(home, ".s.PGSQL.5432.lock")
+  refuseCopiedSocket(cluster)
+  // The command of this process names its program, as PostgreSQL's names its folder.
+  writeFileSync(lock, `${process.pid}\n${process.execPath}\n`)
+  expect(() => refuseCopiedSocket(cluster)).toThrow(CopyInUse)
+  writeFileSync(lock, `${process.pid}\n/elsewhere/cluster\n`)
+  refuseCopiedSocket(cluster)
+  expect(existsSync(lock)).toBe(false)
 })

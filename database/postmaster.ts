@@ -14,7 +14,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { projectFile } from "../config/project"
 import { plainEnvironment } from "./account"
 import type { Cluster } from "./cluster"
-import { stopPredecessor } from "./predecessor"
+import { refuseCopiedSocket, stopPredecessor } from "./predecessor"
 
 const PATIENCE_MS = 20_000
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024
@@ -57,11 +57,12 @@ export async function startPostmaster(cluster: Cluster, watch: Watch): Promise<P
     const deadline = Date.now() + (watch.patienceMs ?? PATIENCE_MS)
     for (;;) {
       await stopPredecessor(cluster)
+      refuseCopiedSocket(cluster)
       const child = superviseServer(cluster, socketFolder, watch.fsync)
       if (await answers(child, deadline)) return child
       child.stdin?.end()
       await ended(child)
-      if (Date.now() > deadline || stopping || watch.once) throw new Error(failure(cluster))
+      if (Date.now() > deadline || stopping || watch.once) throw failure(cluster)
       await pause(100)
     }
   }
@@ -174,7 +175,12 @@ async function ended(child: ChildProcess): Promise<void> {
   await new Promise((resolve) => child.once("exit", resolve))
 }
 
-function failure({ log }: Cluster): string {
+/** Why it does not, as its log has it; a line or a few for an operator. */
+export class PostgresqlFailed extends Error {
+  override name = "PostgresqlFailed"
+}
+
+function failure({ log }: Cluster): PostgresqlFailed {
   const lines = readFileSync(log, "utf8").trim().split("\n").slice(-5)
-  return `PostgreSQL does not start; ${log} ends with:\n${lines.join("\n")}`
+  return new PostgresqlFailed(`PostgreSQL does not start; ${log} ends with:\n${lines.join("\n")}`)
 }

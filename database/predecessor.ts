@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs"
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import type { Cluster } from "./cluster"
+import { CopyInUse } from "./lock"
 import { birthOf, commandOf } from "./process"
 
 const CLEAN_STOP_MS = 15_000
@@ -29,6 +30,20 @@ export async function stopPredecessor(cluster: Cluster): Promise<void> {
   if (await stopped(pid, "SIGINT", isAlive)) return
   if (await stopped(pid, "SIGQUIT", isAlive)) return
   throw new Error(`PostgreSQL of an earlier start (pid ${pid}) does not stop`)
+}
+
+/**
+ * What a server left of its socket. One that was copied with its folder belongs to a server that lives elsewhere: the
+ * folder was in use. One of a dead server, whose id another program was given, would keep PostgreSQL from starting.
+ */
+export function refuseCopiedSocket({ home, data }: Pick<Cluster, "home" | "data">): void {
+  const lock = join(home, ".s.PGSQL.5432.lock")
+  const [id, of = ""] = linesOf(lock) ?? []
+  const pid = Number(id)
+  if (!Number.isInteger(pid) || pid < 1 || !birthOf(pid)) return
+  const isServer = of !== "" && commandOf(pid)?.includes(of)
+  if (isServer && of !== data) throw new CopyInUse(home)
+  if (!isServer) rmSync(lock, { force: true })
 }
 
 async function stopped(pid: number, signal: NodeJS.Signals, isAlive: () => boolean) {

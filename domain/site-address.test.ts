@@ -28,9 +28,29 @@ describe("the name of a site", () => {
   })
 
   test("is none of the state's, nor one that a program means something else by", () => {
-    for (const name of ["impots", "impots-gouv", "paiement-urssaf", "cnil", "constructor"])
+    for (const name of [
+      "impots",
+      "impots-gouv",
+      "paiement-urssaf",
+      "cnil",
+      "constructor",
+      "ants",
+      "ursaf",
+      "urssaff",
+      "justice",
+      "agirc-arrco",
+      "edf",
+      "impot-paiement",
+    ])
       expect(isReserved(name), name).toBe(true)
-    for (const name of ["gouvernail", "atelier-impotsable", "camille-roux"])
+    for (const name of [
+      "gouvernail",
+      "atelier-impotsable",
+      "camille-roux",
+      "justine",
+      "avants-projets",
+      "courses-sarthe",
+    ])
       expect(isReserved(name), name).toBe(false)
   })
 })

@@ -3,7 +3,7 @@
  * in whose name nobody else asks for money.
  */
 const reserved = new Set(
-  "about account accounts admin ap api app assets auth blog cdn contact cookies dashboard dev docs ftp help host identity images imap index legal login mail metrics ns official plume pop postmaster privacy robots root security sign-in sign-up site sitemap sites smtp static status support system test webmail well-known www ameli anssi banque-de-france caf carsat chorus chorus-pro cipav cnav cnil constructor cpam dgccrf dgfip douane douanes france france-connect france-travail franceconnect gendarmerie gouv gouvernement impots infogreffe inpi insee legifrance mairie ministere net-entreprises pole-emploi police prefecture prototype republique republique-francaise securite-sociale service-public sirene tresor-public urssaf".split(
+  "about account accounts admin ap api app assets auth blog cdn contact cookies dashboard dev docs ftp help host identity images imap index legal login mail metrics ns official plume pop postmaster privacy robots root security sign-in sign-up site sitemap sites smtp static status support system test webmail well-known www agirc-arrco agircarrco ameli ants anssi banque-de-france caf carsat chorus chorus-pro cipav cnav cnil constructor cpam defense dgccrf dgfip douane douanes edf elysee france france-connect france-travail franceconnect gendarmerie gouv gouvernement impots infogreffe inpi insee interieur justice la-poste laposte legifrance mairie ministere net-entreprises msa pole-emploi police prefecture prototype republique republique-francaise securite-sociale senat service-public sirene tresor-public urssaf".split(
     " ",
   ),
 )
@@ -17,7 +17,8 @@ export function isSlug(text: string): boolean {
 }
 
 export const isReserved = (slug: string): boolean =>
-  reserved.has(slug) || /(^|-)(gouv|urssaf|impots|dgfip|franceconnect)(-|$)/.test(slug)
+  reserved.has(slug) ||
+  /(^|-)(gouv|urs{1,2}af{1,2}|impots?|dgfip|ants|agirc|franceconnect)(-|$)/.test(slug)
 
 /** "Atelier Éléonore & fils" is atelier-eleonore-fils; undefined where too little is left of it. */
 export function slugOf(text: string): string | undefined {

@@ -10,7 +10,7 @@ import type { Interaction } from "./sign-in/interaction"
 
 export type Call = Context<{ Bindings: HttpBindings }, string>
 
-export type Status = 200 | 400 | 401 | 403 | 404 | 413 | 422 | 429 | 500 | 503
+export type Status = 200 | 400 | 401 | 403 | 404 | 410 | 413 | 422 | 429 | 500 | 503
 
 /** A page, with the headers of every page. */
 export async function answer(

@@ -232,3 +232,30 @@ test("a client shows its secret in the head or the body, never in the address, a
     expect([400, 401]).toContain(await tried(query, fields, authorization))
   expect(await tried("", {}, basic(`plume-web:${identity.clientSecret}`))).toBe(200)
 })
+
+test("no page of another site may read an answer, and cookies are signed by HMAC-SHA-256", async () => {
+  const identity = await startIdentity()
+  const browser = identity.browser()
+  await signedUp(identity, "a@exemple.fr", browser)
+  for (const path of [".well-known/openid-configuration", "jwks", "token", "token/revocation"])
+    for (const method of ["GET", "POST", "OPTIONS"]) {
+      const headers = {
+        Origin: "https://evil.example",
+        ...(method === "OPTIONS" && { "Access-Control-Request-Method": "GET" }),
+      }
+      const answer = await fetch(`${identity.origin}/identity/${path}`, { method, headers })
+      const allowed = [...answer.headers.keys()].filter((name) => name.startsWith("access-control"))
+      expect([path, method, allowed]).toEqual([path, method, []])
+    }
+  const signatures = [...browser.cookies.values()].flatMap(
+    ({ pair }) => /^\w+\.sig=(.+)$/.exec(pair)?.[1] ?? [],
+  )
+  expect(signatures.length).toBeGreaterThan(0)
+  // 256 bits; another signature of the same cookie is nobody's session.
+  for (const signature of signatures) expect(signature).toHaveLength(43)
+  const signedIn = () => browser.visit(authorizationRequest(identity).url)
+  expect((await signedIn()).url).toContain("code=")
+  for (const cookie of browser.cookies.values())
+    if (cookie.pair.startsWith("plume_identity.sig=")) cookie.pair = `${cookie.pair.slice(0, -2)}AA`
+  expect((await signedIn()).url).not.toContain("code=")
+})

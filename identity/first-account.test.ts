@@ -1,11 +1,12 @@
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { authorizationRequest, formAction, goodPassword, startIdentity } from "../tests/identity"
 import { hasAccounts } from "./accounts"
 
 const secret = "a-secret-that-the-start-printed-once"
 
 test("the first account is made by whoever followed the link of the start, and by nobody else", async () => {
-  const identity = await startIdentity({ firstAccount: secret })
+  const onFirstAccount = vi.fn()
+  const identity = await startIdentity({ firstAccount: secret, onFirstAccount })
   const signUp = { prompt: "create" }
   const fields = {
     email: "camille@exemple.fr",
@@ -30,8 +31,15 @@ test("the first account is made by whoever followed the link of the start, and b
   // What one agrees to stands beside the form.
   expect(page.body).toContain('href="/legal/terms"')
   expect(page.status).toBe(200)
+  expect(onFirstAccount).not.toHaveBeenCalled()
   await owner.visit(formAction(page), fields)
   expect(await hasAccounts(identity.pool)).toBe(true)
+  // The link goes (its file, server/identity.ts), and whoever follows it again is told so.
+  expect(onFirstAccount).toHaveBeenCalled()
+  const used = await identity
+    .browser()
+    .visit(`${identity.origin}/identity/first-account?secret=${secret}`)
+  expect([used.status, used.body.includes("Ce lien a déjà servi")]).toEqual([410, true])
   // From then on everyone may come.
   const next = await stranger.visit(authorizationRequest(identity, signUp).url)
   expect(next.status).toBe(200)

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto"
 import { getCookie, setCookie } from "hono/cookie"
 import { hasAccounts } from "./accounts"
 import { answer, type Call, localeOf } from "./answers"
-import { renderFirstAccount } from "./pages/notices"
+import { renderFirstAccount, renderFirstAccountMade } from "./pages/notices"
 import type { PageParts } from "./parts"
 import type { Pages } from "./site"
 
@@ -11,10 +11,11 @@ const path = "/identity"
 
 /**
  * The first account of an installation administers it. Where others than who uses the machine can reach it, only
- * who followed the link that the start printed may make that account.
+ * who followed the link that the start printed may make that account. Once it is made the link is of no use, and says so.
  */
 export function addFirstAccount(app: Pages, parts: PageParts): void {
   app.get("/first-account", async (c) => {
+    if (await hasAccounts(parts.pool)) return answer(c, 410, renderFirstAccountMade(localeOf(c)))
     const secret = c.req.query("secret") ?? ""
     if (parts.firstAccount && isIt(parts.firstAccount, secret))
       setCookie(c, cookie, secret, {

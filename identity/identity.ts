@@ -37,6 +37,8 @@ export interface IdentityParts {
   firstAccount?: string
   /** Messages in words of the administrators', where they saved some. */
   wording?: Wording
+  /** That account was made: its link is used. */
+  onFirstAccount?: () => void
   /** Told of what happens to accounts; without it nothing is written down. */
   record?: RecordIdentityEvent
 }
@@ -81,6 +83,7 @@ export async function openWithKeys(parts: IdentityParts, keys: KeyRing): Promise
     onError: (error) => log.error({ err: error }, "identity page failed"),
     isFree: parts.isFree ?? false,
     firstAccount: parts.firstAccount,
+    onFirstAccount: parts.onFirstAccount,
   })
   return {
     listener: mount(

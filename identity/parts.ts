@@ -23,4 +23,6 @@ export interface PageParts {
   isFree: boolean
   /** The secret of the link by which the first account is made; anyone makes it where there is none. */
   firstAccount?: string
+  /** That account was made: its link is used. */
+  onFirstAccount?: () => void
 }

@@ -5,6 +5,7 @@ import type { Pool } from "pg"
 import { findAccount } from "./accounts"
 import { postgresAdapter } from "./adapter"
 import { audience, ownClients } from "./clients"
+import { signingRing } from "./cookie-signatures"
 import { answerErrors, nameMissingPages } from "./errors"
 import type { KeyRing } from "./keys"
 import { rememberDevices } from "./sessions"
@@ -33,11 +34,22 @@ export function createProvider(parts: ProviderParts): Provider {
   const provider = new Provider(`${parts.origin}/identity`, configuration(parts))
   // The listener sets the forwarded headers itself, to the configured origin: see identity.ts.
   provider.proxy = true
+  provider.use(withoutCors)
   provider.use(nameMissingPages)
   provider.use(nameResponseModes)
   provider.use(skipEmptySignOut)
   provider.use(rememberDevices(parts.pool, parts.clock))
   return provider
+}
+
+/**
+ * No page of another site reads anything here: the web tier and programs call from outside of browsers. oidc-provider
+ * lets everyone's pages read what is public, and answers each preflight (ASVS 3.4.2).
+ */
+async function withoutCors(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  await next()
+  for (const name of Object.keys(ctx.response.headers))
+    if (name.toLowerCase().startsWith("access-control-")) ctx.remove(name)
 }
 
 /** What our clients may ask for: oidc-provider names all that it knows (OAuth 2.0 Security, ASVS 10.4.12). */
@@ -138,7 +150,7 @@ function cookies(keys: string[], isSecure: boolean): Configuration["cookies"] {
   const flags = { httpOnly: true, sameSite: "lax", secure: isSecure, signed: true } as const
   const path = isSecure ? "__Secure-" : ""
   return {
-    keys,
+    keys: signingRing(keys),
     long: flags,
     short: flags,
     names: {

@@ -4,12 +4,15 @@ import type { FileStore } from "../api/ports/file-store"
 import { type Environment, environment } from "../config/environment"
 import { listBases } from "../database/backup/catalog"
 import { keepCopies } from "../database/backup/keeper"
-import { countMissing } from "../database/backup/kept-files"
+import { listMissing } from "../database/backup/kept-files"
 import { BackupRefusal } from "../database/backup/refusal"
 import { restore } from "../database/backup/restore"
 import { changeState } from "../database/backup/state"
 import { visitEmbeddedDatabase } from "../database/embedded"
 import { examineSeals, knownHere, tryCopy, vaultOf } from "./copies"
+
+/** Of what is missing, the rest is counted. */
+const mostNamed = 50
 
 type Command = (settings: Environment, parameters: readonly string[]) => Promise<number>
 
@@ -40,6 +43,7 @@ async function backup(settings: Environment): Promise<number> {
 }
 
 async function list(settings: Environment): Promise<number> {
+  refuseOthers(settings)
   const vault = vaultOf(settings)
   const bases = await listBases(vault)
   console.log(`whole copies in ${vault.place}: ${bases.length}`)
@@ -81,8 +85,9 @@ async function verifyElsewhere(settings: Environment, url: string): Promise<numb
 }
 
 async function missingFiles(url: string, files: FileStore): Promise<string | undefined> {
-  const missing = await countMissing(url, files)
-  return missing > 0 ? `${missing} files are missing` : undefined
+  const missing = await listMissing(url, files)
+  const [first] = missing
+  return first && `${missing.length} files are missing, ${first} the first of them`
 }
 
 async function restoreHere(settings: Environment, parameters: readonly string[]): Promise<number> {
@@ -102,10 +107,15 @@ async function restoreHere(settings: Environment, parameters: readonly string[])
     known: knownHere(),
     now: new Date(),
   })
-  const { restoredTo, erasedAgain, mailsWaiting, filesMissing } = told
+  const { restoredTo, erasedAgain, mailsWaiting, missing, altered } = told
   console.log(`restored into ${dataDir}, up to ${restoredTo?.toISOString() ?? "the copy itself"}`)
   console.log(`what was written after that and before ${new Date().toISOString()} is missing`)
-  if (filesMissing > 0) console.log(`${filesMissing} files are missing`)
+  if (missing.length > 0)
+    console.log(`${missing.length === 1 ? "1 file is" : `${missing.length} files are`} missing:`)
+  for (const { key, name } of missing.slice(0, mostNamed)) console.log(`  ${key}  ${name ?? ""}`)
+  if (missing.length > mostNamed) console.log(`  and ${missing.length - mostNamed} more`)
+  for (const piece of altered)
+    console.log(`a piece of the copy that this restore did not need was altered: ${piece}`)
   if (erasedAgain > 0) console.log(`${erasedAgain} people who were erased since are erased again`)
   console.log("all sessions and links are ended")
   if (mailsWaiting > 0)
@@ -119,6 +129,11 @@ function momentIn(parameters: readonly string[]): Date | undefined {
   const moment = new Date(text)
   if (parameters.length !== 2 || name !== "--at" || Number.isNaN(moment.getTime()))
     throw new BackupRefusal("usage: npm run restore -- [--at 2026-11-23T09:30:00Z]")
+  // Without one it would be that of this machine, or, of a day alone, that of Greenwich.
+  if (!text.includes("T") || !/(Z|[+-]\d\d:?\d\d)$/i.test(text))
+    throw new BackupRefusal(
+      `--at: ${text} names no time zone; say which, as 2026-11-23T09:30:00Z or 2026-11-23T10:30:00+01:00`,
+    )
   return moment
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs"
 import { statfs } from "node:fs/promises"
 import { dirname } from "node:path"
 import pg from "pg"
+import type { CopyFailureCause } from "#contract/operations"
 import { readHead } from "../api/audit/head.commands"
 import { verifyAudit } from "../api/audit/verification.queries"
 import { openStore } from "../api/file-store/open-store"
@@ -169,10 +170,33 @@ async function reportOf(
     lastBase: state.lastBase ?? null,
     waitingPieces: home ? (await waitingLog(home)).length : 0,
     lastTrial: state.lastTrial ? { copy: null, fault: null, ...state.lastTrial } : null,
-    failure: state.failure ?? null,
+    failure: state.failure ? { ...state.failure, cause: causeOf(state.failure.reason) } : null,
     filesMissing: state.filesMissing ?? 0,
     disk: await diskOf(home ?? settings.dataDir),
+    copiesDisk: await copiesDiskOf(settings, home),
   }
+}
+
+/** Of what the system says, in whatever words: a code of POSIX, of an S3 store or of the network. */
+export function causeOf(reason: string): CopyFailureCause {
+  if (/ENOSPC|EDQUOT|no space left|QuotaExceeded|StorageFull/i.test(reason)) return "full"
+  if (
+    /EACCES|EPERM|EROFS|AccessDenied|SignatureDoesNotMatch|InvalidAccessKey|\b403\b/i.test(reason)
+  )
+    return "refused"
+  if (
+    /ENOENT|ENOTDIR|ENODEV|ENOTCONN|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|NoSuchBucket|fetch failed/i.test(
+      reason,
+    )
+  )
+    return "unreachable"
+  return "other"
+}
+
+async function copiesDiskOf({ backup }: Environment, home?: string) {
+  if (!home || !backup || backup.url.startsWith("s3:") || isOnSameDisk(backup.url, home))
+    return null
+  return diskOf(backup.url).catch(() => null)
 }
 
 async function diskOf(path: string): Promise<{ size: number; used: number }> {
@@ -184,7 +208,16 @@ async function diskOf(path: string): Promise<{ size: number; used: number }> {
 function isOnSameDisk(url: string, home: string): boolean {
   if (url.startsWith("s3:")) return false
   for (let path = url; ; path = dirname(path)) {
-    const state = statSync(path, { throwIfNoEntry: false })
+    const state = stateOf(path)
     if (state) return state.dev === statSync(home).dev
+  }
+}
+
+/** None also of what would lie below a file: that nothing can be put there is told when it is tried. */
+function stateOf(path: string) {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
   }
 }

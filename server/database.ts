@@ -10,6 +10,8 @@ export interface RunningDatabase {
   home?: string
   /** Its log is handed over for copies from now on. */
   beginsLog?: boolean
+  /** It lies in a copy of a folder that was in use, or had crashed. */
+  isCopied?: boolean
   stop(): Promise<void>
 }
 

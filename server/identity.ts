@@ -39,6 +39,7 @@ export async function openIdentity(
     wording: { purposeOf: accountPurpose, compose: accountMail },
     isFree: payments === "off",
     firstAccount: link?.searchParams.get("secret") ?? undefined,
+    onFirstAccount: link && (() => forgetFirstAccountLink(dataDir)),
   })
   return {
     ...identity,

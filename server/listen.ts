@@ -41,6 +41,10 @@ export interface HttpServer {
 
 /** Nobody sends any more. */
 const QUIET_MS = 500
+/** So long a request may wait at the door for the port to be closed. */
+const DOOR_MS = 1_000
+/** So long whoever is connected by then may take to send what it connected for. */
+const GRACE_MS = 1_000
 
 /** The one port: what holds for every request, then the tier that it is for. */
 export async function listen({
@@ -52,8 +56,9 @@ export async function listen({
   site,
 }: Parts): Promise<HttpServer> {
   let draining = false
-  let closed: Promise<void> | undefined
+  let mayCutIdle = false
   let lastAsked = 0
+  let atDoor: (() => void)[] | undefined
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -72,11 +77,15 @@ export async function listen({
       observe(request, response, id)
       refuseSlowBody(request, response)
       // A site reads no cookie, so that a form of anyone’s gains nothing by being sent to it.
-      if (asked && sites) sites(request, response)
-      else if (asked) misdirected(response)
-      else if (!comesFromUs(request, settings)) refuse(response)
-      else if (identity && isBelow(pathOf(request), "/identity")) identity(request, response)
-      else site(request, response)
+      const handle = () => {
+        if (asked && sites) sites(request, response)
+        else if (asked) misdirected(response)
+        else if (!comesFromUs(request, settings)) refuse(response)
+        else if (identity && isBelow(pathOf(request), "/identity")) identity(request, response)
+        else site(request, response)
+      }
+      if (atDoor && !isProbe) atDoor.push(handle)
+      else handle()
     },
   )
 
@@ -94,7 +103,7 @@ export async function listen({
         "request",
       )
       // A connection that was busy when draining began is not closed by Node when it falls idle.
-      if (closed) setImmediate(() => server.closeIdleConnections())
+      if (mayCutIdle) setImmediate(() => server.closeIdleConnections())
     })
   }
 
@@ -108,17 +117,51 @@ export async function listen({
       draining = true
       const noticed = performance.now() + noticeMs
       while (performance.now() < Math.min(noticed, lastAsked + QUIET_MS)) await pause(50)
+      // What comes meanwhile waits, so that who waits for an answer does not come anew.
+      const waiting: (() => void)[] = []
+      atDoor = waiting
+      await nobodyConnects(server, DOOR_MS)
       // Not http's own close: to Node, a connection whose request it has not read yet is idle, and it
       // would cut it off.
-      closed = new Promise<void>((resolve) =>
+      const closed = new Promise<void>((resolve) =>
         NetServer.prototype.close.call(server, () => resolve()),
       )
-      setTimeout(() => server.closeIdleConnections(), Math.min(250, patienceMs))
+      atDoor = undefined
+      for (const handle of waiting) handle()
+      setTimeout(
+        () => {
+          mayCutIdle = true
+          server.closeIdleConnections()
+        },
+        Math.min(GRACE_MS, patienceMs),
+      )
       const impatience = setTimeout(() => server.closeAllConnections(), patienceMs)
       await closed
       clearTimeout(impatience)
     },
   }
+}
+
+/**
+ * Waits for a moment in which no connection stands in the kernel's queue: to close the port resets those that do,
+ * though their clients are connected and have sent. Node takes one a turn, so that a short turn without one tells it.
+ */
+async function nobodyConnects(server: Server, atMostMs: number): Promise<void> {
+  let taken = 0
+  const count = () => {
+    taken += 1
+  }
+  server.on("connection", count)
+  const until = performance.now() + atMostMs
+  let quietTurns = 0
+  while (quietTurns < 3 && performance.now() < until) {
+    const before = taken
+    const began = performance.now()
+    await new Promise((resolve) => setImmediate(resolve))
+    const isQuiet = taken === before && performance.now() - began < 1
+    quietTurns = isQuiet ? quietTurns + 1 : 0
+  }
+  server.off("connection", count)
 }
 
 function refuse(response: ServerResponse): void {

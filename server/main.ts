@@ -1,5 +1,8 @@
 import { ConfigurationError, environment } from "../config/environment"
-import { DataDirInUse } from "../database/lock"
+import { BackupRefusal } from "../database/backup/refusal"
+import { CopyInUse, DataDirInUse } from "../database/lock"
+import { PostgresqlFailed } from "../database/postmaster"
+import { WrongRole } from "../database/proof"
 import { openDatabase, placesOf } from "./database"
 import { PortInUse } from "./listen"
 import type { WebTier } from "./web-tier"
@@ -46,7 +49,17 @@ async function start({ loadWebTier = () => import("./web-tier"), beforeReady }: 
   process.stdout.write(`ready on ${settings.origin}\n`)
 }
 
+const expected = [
+  ConfigurationError,
+  DataDirInUse,
+  CopyInUse,
+  PostgresqlFailed,
+  WrongRole,
+  BackupRefusal,
+  PortInUse,
+]
+
 /** What an operator can put right: one line says all. */
 function isExpected(error: unknown): error is Error {
-  return [ConfigurationError, DataDirInUse, PortInUse].some((kind) => error instanceof kind)
+  return expected.some((kind) => error instanceof kind)
 }

@@ -45,6 +45,9 @@ export function createSite({ api, web, ready, log }: Parts): Hono {
     const page = await web.page(c.req.raw, contextFor(api))
     // Where somebody is led is nobody else's either: a redirect bears no headers of pages.
     if (!page.headers.has("Cache-Control")) page.headers.set("Cache-Control", "private, no-store")
+    // Remix names no charset for what it tells its own router.
+    if (page.headers.get("Content-Type") === "text/x-script")
+      page.headers.set("Content-Type", "text/x-script; charset=utf-8")
     return page
   })
   return site

@@ -74,7 +74,11 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
   })
   const jobs = startJobs(listJobs({ api: api?.parts, identity, copies }), log)
   const postgresql = await versionOf(pool)
-  const warnings = [postgresqlWarning(postgresql), copies.warning].filter((it) => it !== undefined)
+  const warnings = [
+    postgresqlWarning(postgresql),
+    copies.warning,
+    database.isCopied ? copiedWarning(settings) : undefined,
+  ].filter((it) => it !== undefined)
   log.info({ ...summaryOf(settings), postgresql }, "started")
   for (const warning of warnings) log.warn({ postgresql }, warning)
   return {
@@ -99,6 +103,9 @@ async function versionOf(pool: pg.Pool): Promise<string> {
   )
   return rows[0]?.version ?? ""
 }
+
+const copiedWarning = ({ dataDir }: Environment) =>
+  `${dataDir} is a copy of a folder that had not been stopped: where Plume was running meanwhile, it is corrupt; restore from the copies at BACKUP_URL instead`
 
 /** What an operator wants to know of a start: which parts are ours, and what is switched. */
 function summaryOf(settings: Environment) {

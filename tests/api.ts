@@ -60,6 +60,7 @@ export const noCopies: Copies = {
     failure: null,
     filesMissing: 0,
     disk: { size: 1_000, used: 500 },
+    copiesDisk: null,
   }),
 }
 

@@ -51,6 +51,7 @@ interface Options {
   /** A mail server that may be away; without it, messages are written to a folder. */
   mail?: SendEmail
   firstAccount?: string
+  onFirstAccount?: () => void
 }
 
 /** The identity server over real HTTP, on a database that is the test's own until it ends. */
@@ -76,6 +77,7 @@ export async function startIdentity(options: Options = {}): Promise<TestIdentity
     rateLimits: options.rateLimits ?? false,
     record: async (event) => void events.push(event),
     firstAccount: options.firstAccount,
+    onFirstAccount: options.onFirstAccount,
   })
   // As the product does; those of the API need more than an identity server.
   const jobs = startJobs(listJobs({ api: undefined, identity }), { error: console.error })

@@ -70,8 +70,9 @@ async function keep(
   if (errors.length) invalid(errors)
 }
 
-/** What somebody and everyone keeps, and how much of it they may. */
+/** What somebody and everyone keeps, and how much of it they may. Until the transaction ends nobody else of theirs asks. */
 export async function findRoom(db: Database, owner: Owner): Promise<Room> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${owner}`}, 0))`)
   const { rows } = await db.execute<Room & Record<string, unknown>>(sql`
     select own.files as "files", own.bytes as "bytes", everyone.count as "allFiles", everyone.bytes as "allBytes",
       (select jsonb_object_agg(kind, jsonb_build_object('perPerson', per_person, 'perNewcomer', per_newcomer,

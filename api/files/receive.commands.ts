@@ -11,9 +11,10 @@ import { hasRoom, nameSuits, shownName } from "./rules"
 const largestSide = { picture: 2_000, document: 3_000 } as const
 
 /** What storing a file takes; who sends it may keep so much. */
-export type FileContext = OutsideContext<"files" | "rateLimits" | "sendsMail"> & {
-  person: Pick<Person, "emailConfirmed">
-}
+export type FileContext = OutsideContext<"files" | "rateLimits"> & { person: Sender }
+
+/** Whose files are counted, by the numbers of newcomers or of others. */
+type Sender = Pick<Person, "emailConfirmed"> & Partial<Pick<Person, "roles">>
 
 /** Stores what is sent, if it is what it may be; pictures are drawn anew. It expires unless a record refers to it. */
 export async function receive(
@@ -22,9 +23,7 @@ export async function receive(
     person,
     parts,
     inTransaction,
-  }: Pick<FileContext, "owner" | "parts" | "inTransaction"> & {
-    person: Pick<Person, "emailConfirmed">
-  },
+  }: Pick<FileContext, "owner" | "parts" | "inTransaction"> & { person: Sender },
   received: Uint8Array,
   name: string,
   onlyImages: boolean,
@@ -46,8 +45,7 @@ export async function receive(
     await inTransaction(async (db) => {
       if (parts.rateLimits) {
         const room = await queries.findRoom(db, owner)
-        if (!hasRoom(room, file.size, isNewcomer(person, parts.sendsMail)))
-          throw new HttpProblem(413, "storageFull")
+        if (!hasRoom(room, file.size, isNewcomer(person))) throw new HttpProblem(413, "storageFull")
       }
       return queries.addFile(db, owner, file)
     }),

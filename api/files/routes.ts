@@ -7,7 +7,7 @@ import { found } from "../http/problem"
 import { answerFile, showFile } from "./answer-file"
 import * as queries from "./queries"
 import { receive } from "./receive.commands"
-import { bytesOf } from "./sent-bytes"
+import { receiving } from "./sent-bytes"
 
 export const uploads = area()
 export const files = area()
@@ -34,7 +34,7 @@ uploads.openapi(
   }),
   async (c) => {
     const { name, images } = c.req.valid("query")
-    const row = await receive(c.var, await bytesOf(c), name, images === "true")
+    const row = await receiving(c, (bytes) => receive(c.var, bytes, name, images === "true"))
     return c.json(showFile(row), 201)
   },
 )

@@ -1,8 +1,9 @@
 import type { Problem } from "#contract/problem"
+import type { Language } from "#contract/values"
 import { loggedPath } from "../../config/logged-path"
 import type { Call } from "./env"
 import { codeOf } from "./error-code"
-import { message } from "./messages"
+import { message, waitingMessage } from "./messages"
 import { HttpProblem } from "./problem"
 
 /** The answer to whatever was thrown. The unexpected is logged once, and says nothing of itself. */
@@ -11,7 +12,7 @@ export function answerProblem(error: Error, c: Call): Response {
   const { language } = c.var
   const problem: Problem = {
     type: `https://plume.example/problems/${refusal.code}`,
-    title: message(language, refusal.code),
+    title: titleOf(refusal, language),
     status: refusal.status,
     code: refusal.code,
     instance: `urn:uuid:${c.var.requestId}`,
@@ -29,6 +30,11 @@ export function answerProblem(error: Error, c: Call): Response {
     "Content-Type": "application/problem+json",
     ...refusal.more.headers,
   })
+}
+
+function titleOf({ status, code, more }: HttpProblem, language: Language): string {
+  const wait = Number(more.headers?.["Retry-After"])
+  return status === 429 && wait > 0 ? waitingMessage(language, code, wait) : message(language, code)
 }
 
 function unexpected(error: Error, c: Call): HttpProblem {

@@ -15,6 +15,17 @@ export function message(language: Language, code: string): string {
     .replaceAll("{{name}}", () => name)
 }
 
+/**
+ * The same of what there will be again in so many seconds, with when that is: in minutes, or in hours where there are
+ * more than two.
+ */
+export function waitingMessage(language: Language, code: string, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes > 120
+    ? message(language, `${code}Hours ${Math.ceil(minutes / 60)}`)
+    : message(language, `${code}Minutes ${minutes}`)
+}
+
 /** The text of a key of the locales in a language; the key itself where there is none. */
 export function translate(language: Language, key: string): string {
   return find(language, key) ?? key

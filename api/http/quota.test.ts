@@ -2,13 +2,17 @@ import { expect, test } from "vitest"
 import { startApi, type TestApi } from "../../tests/api"
 import { issued, openForBusiness } from "../../tests/billing"
 
-const counted = () => startApi({ rateLimits: true, sendsMail: true })
+const counted = (sendsMail = true) => startApi({ rateLimits: true, sendsMail })
 
 /** The numbers as an administrator leaves them. */
 async function limit(api: TestApi, changes: Record<string, Record<string, number>>) {
   const { body } = await api.call("admin", "GET", "/Users/quotas")
   const limits = Object.fromEntries(
-    Object.entries<object>(body).map(([kind, before]) => [kind, { ...before, ...changes[kind] }]),
+    Object.entries<Record<string, number>>(body).map(([kind, before]) => {
+      const after: Record<string, number> = { ...before, ...changes[kind] }
+      const { perPerson = 0, perNewcomer = 0 } = after
+      return [kind, { ...after, perNewcomer: Math.min(perNewcomer, perPerson) }]
+    }),
   )
   const saved = await api.call("admin", "PUT", "/Users/quotas", limits)
   expect(saved).toMatchObject({ status: 200, body: limits })
@@ -30,6 +34,17 @@ test("who has used what they may is told so, and when there is more", async () =
   const refused = await preview()
   expect(refused).toMatchObject({ status: 429, body: { code: "quotaUsed" } })
   expect(refused.headers.get("retry-after")).toBe("3600")
+  // In words too, in the caller's language.
+  expect(refused.body.title).toContain("Réessayez dans 60 min.")
+  const english = await api.fetch("camille", "/Bills/previews", {
+    method: "POST",
+    headers: { "content-type": "application/json", "accept-language": "en" },
+    body: JSON.stringify({ clientId: crypto.randomUUID(), lines: [line] }),
+  })
+  expect([english.status, (await english.json()).title]).toEqual([
+    429,
+    "You have reached your limit for now. Try again in 60 min.",
+  ])
   // Not renewed by asking again, and there again after the span.
   api.setClock("2026-11-21T09:59:00Z")
   expect((await preview()).headers.get("retry-after")).toBe("60")
@@ -88,4 +103,44 @@ test("who may not change people may neither see nor change the limits", async ()
   const api = await counted()
   expect((await api.call("camille", "GET", "/Users/quotas")).status).toBe(403)
   expect((await api.call("camille", "PUT", "/Users/quotas", {})).status).toBe(403)
+})
+
+test("without a mail server, too, who has not confirmed their address has less; who administers does not", async () => {
+  const api = await counted(false)
+  await limit(api, { lookups: { perPerson: 3, perNewcomer: 1 } })
+  const { verify } = api.parts
+  api.parts.verify = async (token) => ({ ...(await verify(token)), emailConfirmed: false })
+  const look = async (who: "camille" | "admin") =>
+    (await api.call(who, "GET", "/CompanyLookup/732829320")).status
+  expect([await look("camille"), await look("camille")]).toEqual([503, 429])
+  expect([await look("admin"), await look("admin")]).toEqual([503, 503])
+  api.parts.verify = verify
+  expect(await look("camille")).toBe(503)
+})
+
+test("a newcomer’s number above everyone’s is refused at its field", async () => {
+  const api = await counted()
+  const { body } = await api.call("admin", "GET", "/Users/quotas")
+  const changed = { ...body, lookups: { ...body.lookups, perPerson: 120, perNewcomer: 500 } }
+  expect(await api.call("admin", "PUT", "/Users/quotas", changed)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "lookups.perNewcomer", code: "newcomerAbove 120" }] },
+  })
+})
+
+test("of files that are sent at once, no more are kept than one may", async () => {
+  const api = await counted()
+  await limit(api, { files: { perPerson: 5 } })
+  const sent = await Promise.all(
+    Array.from({ length: 15 }, (_, at) =>
+      api.fetch("camille", `/Uploads?name=${at}.txt`, {
+        method: "POST",
+        headers: { "content-type": "application/octet-stream" },
+        body: `text ${at}`,
+      }),
+    ),
+  )
+  const statuses = sent.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(5)
+  expect(statuses).toContain(413)
 })

@@ -8,14 +8,22 @@ import { HttpProblem } from "./problem"
 /**
  * Lets `points` calls in from one network (see `networkOf`) in `seconds`, counted in the database for all
  * instances together; more are answered 429, with Retry-After, and written down. The gate (server/) says
- * who called.
+ * who called. Whom `personOf` knows is counted alone, wherever they call from: colleagues share an address.
  */
-export function rateLimit(name: string, points: number, seconds: number) {
+export function rateLimit(
+  name: string,
+  points: number,
+  seconds: number,
+  personOf: (c: Call) => Promise<{ id: string } | undefined> = async () => undefined,
+) {
   let limiter: RateLimiterPostgres | undefined
   return createMiddleware<Env>(async (c, next) => {
     if (c.var.parts.rateLimits) {
       limiter ??= limiterOf(c, { keyPrefix: name, points, duration: seconds })
-      const from = digest(networkOf(c.req.header("x-forwarded-for") ?? ""))
+      const person = await personOf(c)
+      const from = person
+        ? `person ${person.id}`
+        : digest(networkOf(c.req.header("x-forwarded-for") ?? ""))
       await limiter.consume(from).catch(async (refusal: unknown) => {
         if (refusal instanceof RateLimiterRes) await recordRefusal(c, name)
         refuse(refusal)

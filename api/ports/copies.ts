@@ -1,3 +1,5 @@
+import type { CopyFailureCause } from "#contract/operations"
+
 /** How the copies of this installation stand. Moments are ISO 8601. */
 export interface CopyReport {
   /** kept: by this program; off: nobody was told to; elsewhere: whoever runs DATABASE_URL does. */
@@ -15,10 +17,12 @@ export interface CopyReport {
   /** Pieces of the log that wait to be copied. */
   waitingPieces: number
   lastTrial: { at: string; copy: string | null; fault: string | null } | null
-  failure: { at: string; reason: string } | null
+  failure: { at: string; cause: CopyFailureCause; reason: string } | null
   filesMissing: number
   /** The disk of the database, in bytes. */
   disk: { size: number; used: number }
+  /** That of the copies, where it is another one of this machine. */
+  copiesDisk: { size: number; used: number } | null
 }
 
 /** What the API asks of whoever keeps the copies. */

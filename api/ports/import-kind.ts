@@ -1,5 +1,6 @@
 import type { importKinds } from "#contract/choices"
 import type { Context, OutsideContext } from "./context"
+import type { Later } from "./later"
 
 /** What a row of a file says: the text of each field that a column was named for. */
 export type RowCells = Readonly<Partial<Record<string, string>>>
@@ -49,7 +50,7 @@ export interface ImportKind {
   /** Of files that are no tables and have no columns to choose: what each says, or why it is none that can be read. */
   rowsIn?(
     context: Pick<OutsideContext, "owner" | "inTransaction">,
-    bytes: Uint8Array,
+    bytes: Later,
   ): Promise<FileRow[] | string>
   /** Rows of which this says the same are lines of one record; of those that it says nothing of, each is one. */
   joined?(row: RowCells): string | undefined

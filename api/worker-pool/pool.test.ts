@@ -101,6 +101,30 @@ describe("the threads", () => {
     expect(done.at(-1)).not.toBe("thomas")
   })
 
+  test("fetch what is to be read when its turn has come, and not before", async () => {
+    const fetched: string[] = []
+    const later = (name: string, bytes: Uint8Array) => ({
+      size: bytes.byteLength,
+      async fetch() {
+        fetched.push(name)
+        return bytes
+      },
+    })
+    const small = bytesOf("<a/>")
+    const first = readEBill("camille", later("first", slow))
+    const second = readEBill("camille", later("second", small))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(fetched).toEqual(["first"])
+    await first
+    expect(await second).toBe("eBillOtherXml")
+    expect(fetched).toEqual(["first", "second"])
+    // What is kept elsewhere is not given away, and what cannot be fetched is said.
+    expect([slow.byteLength > 0, small.byteLength]).toEqual([true, 4])
+    const lost = { size: 4, fetch: () => Promise.reject(new Error("not there")) }
+    await expect(readEBill("camille", lost)).rejects.toThrow("not there")
+    expect(await readEBill("camille", small)).toBe("eBillOtherXml")
+  })
+
   test("end what takes too long, with a sentence, and go on", async () => {
     const inAnInstant = onThread<typeof read>("readEBill", 0.001)
     await expect(inAnInstant("camille", slow)).rejects.toMatchObject({

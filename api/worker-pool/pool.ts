@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads"
 import { HttpProblem } from "../http/problem"
+import type { Later } from "../ports/later"
 
 /** What a thread does, and the seconds that it may take; `worker-thread.ts` says how each is done. */
 const tasks = {
@@ -34,17 +35,35 @@ const kinds: Partial<Record<TaskName, "picture" | "paper">> = {
 }
 
 const mostThreads = 2
+/**
+ * From so many bytes on a task may take a thread's whole memory and much of a core: of those one is done at once, so that
+ * the other thread is there for what is small.
+ */
+const heavy = 1_000_000
+/** It goes first: the files that it looks at are held meanwhile, by people who are sending them. */
+const first: TaskName = "typeOf"
+/** A thread that has done such a one keeps what it took; it ends when nothing has come for so long. */
+const restMs = 5_000
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 /** What waits: for all, and for one person. */
 const mostWaiting = { jobs: 200, ofOnePerson: 60, bytes: 64 * 1024 * 1024 }
 const patienceMs = 60_000
+
+/** What a task is given, where bytes may come later. */
+type Given<Parameters extends unknown[]> = {
+  [At in keyof Parameters]: Parameters[At] extends Uint8Array
+    ? Parameters[At] | Later
+    : Parameters[At]
+}
 
 interface Job {
   name: TaskName
   seconds: number
   whose: string
   given: unknown[]
+  /** Held while it waits. */
   bytes: number
+  isHeavy: boolean
   done(value: unknown): void
   failed(error: Error): void
   timer?: NodeJS.Timeout
@@ -55,6 +74,8 @@ interface Thread {
   job?: Job
   /** Told to end: it takes nothing up any more. */
   ending?: true
+  wasHeavy?: boolean
+  resting?: NodeJS.Timeout
 }
 
 const threads: Thread[] = []
@@ -73,11 +94,12 @@ export type Outcome =
  */
 export const onThread =
   <Task extends (...given: never[]) => unknown>(name: TaskName, seconds: number = tasks[name]) =>
-  (whose: string, ...given: Parameters<Task>) =>
+  (whose: string, ...given: Given<Parameters<Task>>) =>
     new Promise<Awaited<ReturnType<Task>>>((resolve, reject) => {
       const done = (value: unknown) => resolve(value as Awaited<ReturnType<Task>>)
-      const bytes = given.reduce<number>((sum, each: unknown) => sum + sizeOf(each), 0)
-      const job: Job = { name, seconds, whose, given, bytes, done, failed: reject }
+      const bytes = sum(given.map(heldOf))
+      const isHeavy = bytes + sum(given.map((each) => (isLater(each) ? each.size : 0))) >= heavy
+      const job: Job = { name, seconds, whose, given, bytes, isHeavy, done, failed: reject }
       if (isFull(job)) return reject(busy())
       job.timer = setTimeout(() => {
         waiting = waiting.filter((other) => other !== job)
@@ -95,10 +117,14 @@ export async function stopThreads(): Promise<void> {
   await Promise.all(threads.map((thread) => end(thread, busy())))
 }
 
-const sizeOf = (value: unknown) => (ArrayBuffer.isView(value) ? value.byteLength : 0)
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+const heldOf = (value: unknown) => (ArrayBuffer.isView(value) ? value.byteLength : 0)
+
+const isLater = (value: unknown): value is Later =>
+  typeof value === "object" && value !== null && "fetch" in value
 
 function isFull({ whose, bytes }: Job): boolean {
-  const held = waiting.reduce((sum, job) => sum + job.bytes, 0)
+  const held = sum(waiting.map((job) => job.bytes))
   return (
     waiting.length >= mostWaiting.jobs ||
     waiting.filter((job) => job.whose === whose).length >= mostWaiting.ofOnePerson ||
@@ -113,29 +139,64 @@ const tooMuch = () => new HttpProblem(422, "tooMuchWork")
 function takeUp(): void {
   for (;;) {
     const running = threads.flatMap(({ job }) => job ?? [])
-    const job = waiting.find(
+    const job = inOrder().find(
       (each) =>
         !running.some(({ whose }) => whose === each.whose) &&
+        !(each.isHeavy && isStrained()) &&
         !(kinds[each.name] && running.some(({ name }) => kinds[name] === kinds[each.name])),
     )
-    const thread = job && freeThread()
+    const thread = job && freeThread(job)
     if (!thread) return
     waiting = waiting.filter((other) => other !== job)
     start(thread, job)
   }
 }
 
-function freeThread(): Thread | undefined {
-  const free = threads.find(({ job, ending }) => !job && !ending)
-  return free ?? (threads.length < mostThreads ? newThread() : undefined)
+const inOrder = () => [
+  ...waiting.filter(({ name }) => name === first),
+  ...waiting.filter(({ name }) => name !== first),
+]
+
+/** One of the large ones is being done, or its thread has not given back yet what that took. */
+const isStrained = () =>
+  threads.some(({ job, ending, wasHeavy }) => job?.isHeavy || (ending && wasHeavy))
+
+/** One that has grown already, for a large one; else one that has not. */
+function freeThread({ isHeavy }: Job): Thread | undefined {
+  const free = threads.filter(({ job, ending }) => !job && !ending)
+  const fit = free.find(({ wasHeavy = false }) => wasHeavy === isHeavy) ?? free[0]
+  return fit ?? (threads.length < mostThreads ? newThread() : undefined)
 }
 
 function start(thread: Thread, job: Job): void {
   clearTimeout(job.timer)
   job.timer = setTimeout(() => void end(thread, tooMuch()), job.seconds * 1000)
+  clearTimeout(thread.resting)
   thread.job = job
+  thread.wasHeavy ||= job.isHeavy
   thread.worker.ref()
-  thread.worker.postMessage({ name: job.name, given: job.given })
+  if (job.given.some(isLater)) void handLater(thread, job)
+  else thread.worker.postMessage({ name: job.name, given: job.given })
+}
+
+/** Fetches what comes later, for this thread alone. */
+async function handLater(thread: Thread, job: Job): Promise<void> {
+  try {
+    const given = await Promise.all(job.given.map((each) => (isLater(each) ? each.fetch() : each)))
+    if (thread.job !== job || thread.ending) return
+    thread.worker.postMessage({ name: job.name, given })
+  } catch (error) {
+    if (thread.job !== job) return
+    free(thread)
+    settle(job, () => job.failed(error instanceof Error ? error : new Error(String(error))))
+    takeUp()
+  }
+}
+
+function free(thread: Thread): void {
+  thread.job = undefined
+  thread.worker.unref()
+  if (thread.wasHeavy) thread.resting = setTimeout(() => void end(thread, busy()), restMs).unref()
 }
 
 function newThread(): Thread {
@@ -146,8 +207,7 @@ function newThread(): Thread {
   worker.on("message", (outcome: Outcome) => {
     const { job } = thread
     if (!job) return
-    thread.job = undefined
-    worker.unref()
+    free(thread)
     settle(job, () => finish(job, outcome))
     takeUp()
   })
@@ -174,6 +234,7 @@ function finish(job: Job, outcome: Outcome): void {
 async function end(thread: Thread, reason: Error): Promise<void> {
   const { job } = thread
   thread.ending = true
+  clearTimeout(thread.resting)
   if (job) settle(job, () => job.failed(reason))
   await thread.worker.terminate()
 }

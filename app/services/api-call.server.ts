@@ -152,7 +152,11 @@ async function failure(args: Args, answer: Response): Promise<Response> {
   if (answer.status >= 500)
     log.error({ requestId, status: answer.status, url: loggedPath(answer.url) }, "the API failed")
   await answer.body?.cancel()
-  return Response.json({ correlationId: requestId }, { status: answer.status })
+  const retryAfter = answer.status === 429 ? answer.headers.get("Retry-After") : null
+  return Response.json(
+    { correlationId: requestId, ...(retryAfter && { wait: Number(retryAfter) }) },
+    { status: answer.status, headers: retryAfter ? { "Retry-After": retryAfter } : {} },
+  )
 }
 
 async function suspensionIn(answer: Response): Promise<Problem["suspension"]> {

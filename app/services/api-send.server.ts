@@ -16,6 +16,8 @@ export interface CallOptions {
   stream?: ReadableStream<Uint8Array>
   type?: string
   key?: string
+  /** What is made to be kept may take longer than a page. */
+  isDocument?: boolean
   /** Tags of what the visitor has already: the answer is 304 where one of them is still right. */
   known?: string | null
 }
@@ -26,8 +28,9 @@ export async function send(
   session: (Pick<Session, "accessToken"> & { account?: string | null }) | undefined,
   method: string,
   path: string,
-  { path: parameters = {}, query, body, stream, type, key, known }: CallOptions,
+  { path: parameters = {}, query, body, stream, type, key, known, isDocument }: CallOptions,
 ): Promise<Response> {
+  if (namesNothing(path, parameters)) return nothing(args)
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(parameters[name] ?? "")),
   )
@@ -50,14 +53,53 @@ export async function send(
     method,
     headers,
     body: stream ?? (body === undefined ? undefined : JSON.stringify(body)),
-    // What a person sends over a slow line takes its time; a page does not. In one process there is no
-    // line, and nothing that would listen to the signal.
+    // What a person sends over a slow line takes its time; a page does not. In one process nothing listens to the
+    // signal (inTime).
     signal: stream || inProcess(args) ? undefined : AbortSignal.timeout(deadline),
     redirect: "error",
     ...(stream && { duplex: "half" }),
   }
-  const answer = fetcher(args)(`${base()}/api${filled}${search}`, request)
+  const asked = fetcher(args)(`${base()}/api${filled}${search}`, request)
+  const isPage = method === "GET" && !isDocument
+  const answer = inProcess(args) && isPage ? inTime(asked) : asked
   return answer.catch((error) => unavailable(error, correlationId(args)))
+}
+
+/** A reading that is not there in time is none: the database may be frozen, which its own deadline tells later. */
+async function inTime(asked: Promise<Response>, ms = deadline): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DOMException("the API did not answer in time", "TimeoutError"))
+      asked.then((answer) => answer.body?.cancel()).catch(() => {})
+    }, ms)
+  })
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+}
+
+/** What is called an id and is none; of two things, the name is its own. */
+const named = ["messageId", "documentId"]
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * Whether an address says a word where an id stands: filled in, it would be the address of something else, as
+ * `/Users/quotas` is not a person's.
+ */
+const namesNothing = (path: string, parameters: NonNullable<CallOptions["path"]>): boolean =>
+  [...path.matchAll(/\{(\w+Id)\}/g)].some(
+    ([, name = ""]) => !named.includes(name) && !id.test(String(parameters[name] ?? "")),
+  )
+
+function nothing(args: Args): Response {
+  const instance = correlationId(args)
+  const problem: Problem = {
+    type: "about:blank",
+    title: "notFound",
+    status: 404,
+    code: "notFound",
+    instance,
+  }
+  return Response.json(problem, { status: 404 })
 }
 
 /**

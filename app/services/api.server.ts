@@ -85,7 +85,7 @@ export async function apiFor(args: Args, needs?: Permission): Promise<Api> {
     patch: save("PATCH"),
     delete: save("DELETE"),
     file: async (path: string, options?: CallOptions) =>
-      forwardDocument(await call("GET", path, options)),
+      forwardDocument(await call("GET", path, { ...options, isDocument: true })),
     upload: ({ name, type, content, isImage }: Parameters<Api["upload"]>[0]) => {
       const query = { name, images: isImage || undefined }
       return saved(call, "POST", "/Uploads", { query, stream: content, type })

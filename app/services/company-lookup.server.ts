@@ -3,6 +3,7 @@ import { formatSiren, isSiren, isSiret, normaliseSiren } from "#domain/siren"
 import type { Api } from "./api.server"
 import type { Search } from "./form/form-search.server"
 import { textOf } from "./language/locale.server"
+import { waitIn } from "./wait"
 
 /** What came of a look-up: the business, or the key of the text that says why there is none. */
 interface Lookup {
@@ -12,6 +13,13 @@ interface Lookup {
   /** Nobody was asked: the number itself is wrong. */
   error?: string
   failure?: string
+  /** So many were asked that the next one waits for so many seconds. */
+  wait?: number
+}
+
+async function waitOf(refusal: Response): Promise<{ wait: number }> {
+  const { wait = 60 } = (await refusal.clone().json()) as { wait?: number }
+  return { wait }
 }
 
 /** Asks the public register; whatever it says, the person can go on by typing. */
@@ -21,13 +29,17 @@ export async function lookUp(api: Api, number: string): Promise<Lookup> {
     return { number, error: digits.length > 9 ? "siret" : "siren" }
   const answer = await api
     .get("/CompanyLookup/{sirenOrSiret}", { path: { sirenOrSiret: digits } })
-    .catch((problem: unknown) => {
-      if (problem instanceof Response && [404, 503].includes(problem.status)) return problem.status
+    .catch(async (problem: unknown): Promise<404 | 503 | { wait: number }> => {
+      if (problem instanceof Response && (problem.status === 404 || problem.status === 503))
+        return problem.status
+      if (problem instanceof Response && problem.status === 429) return waitOf(problem)
       throw problem
     })
+  if (typeof answer === "object" && "wait" in answer)
+    return { number, failure: "errors.page.tooMany.title", ...answer }
   if (answer === 404) return { number, failure: "register.unknown" }
   if (answer === 503) return { number, failure: "register.unavailable" }
-  return { number, company: answer as FoundCompany }
+  return { number, company: answer }
 }
 
 /**
@@ -42,8 +54,14 @@ export function companySearch(
   return async ({ q, typed, pressed, picked }) => {
     if (!pressed || !q) return q ? { choices: [] } : undefined
     const lookup = await lookUp(api, q)
-    const { company, error, failure } = lookup
+    const { company, error, failure, wait } = lookup
     const t = await textOf(request)
+    if (wait) {
+      const { unit, count } = waitIn(wait)
+      const text = `${t(`errors.page.wait.${unit}`, { count })} ${t("register.byHand")}`
+      const told = { tone: "warning", title: t("errors.page.tooMany.title"), text } as const
+      return { choices: [], fill: numbersOf(q, typed("siret")), told }
+    }
     if (error) return { choices: [], told: { tone: "danger", title: t(`errors.${error}`) } }
     if (!company) {
       const title = t(failure ?? "register.unknown")

@@ -25,6 +25,7 @@ async function answerTo(
   const secret = args.params.secret ?? ""
   const answer = await send(args, undefined, "GET", `/Public/${opened}/{secret}${path}`, {
     path: { secret },
+    isDocument: path !== "",
   })
   if (answer.ok) return answer
   throw refusalOf(answer)

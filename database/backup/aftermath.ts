@@ -7,7 +7,13 @@ export interface Restored {
   restoredTo: Date | null
   erasedAgain: number
   mailsWaiting: number
-  filesMissing: number
+  missing: MissingFile[]
+}
+
+/** What a row names and no copy has; a paper that was made from what else is there has no name. */
+export interface MissingFile {
+  key: string
+  name?: string
 }
 
 /**
@@ -18,8 +24,8 @@ export async function settle(
   url: string,
   erased: string[],
   now: Date,
-  /** Brings the files that rows name then, and answers how many are not in the vault. */
-  bringFiles: () => Promise<number>,
+  /** Brings the files that rows name then, and answers the keys of those that are not in the vault. */
+  bringFiles: () => Promise<string[]>,
 ): Promise<Restored> {
   return asOwner(url, async (client) => {
     const { rows } = await client.query<{ at: Date | null }>(
@@ -31,14 +37,23 @@ export async function settle(
     await endSessions(client)
     const mailsWaiting = await holdMails(client)
     await client.query("commit")
-    const filesMissing = await bringFiles()
+    const missing = await named(client, await bringFiles())
     await client.query(
       `insert into restorations (at, restored_to, erased_again, mails_waiting, files_missing)
        values ($1, $2, $3, $4, $5)`,
-      [now, restoredTo, erasedAgain, mailsWaiting, filesMissing],
+      [now, restoredTo, erasedAgain, mailsWaiting, missing.length],
     )
-    return { restoredTo, erasedAgain, mailsWaiting, filesMissing }
+    return { restoredTo, erasedAgain, mailsWaiting, missing }
   })
+}
+
+async function named(client: pg.Client, keys: string[]): Promise<MissingFile[]> {
+  const { rows } = await client.query<{ id: string; name: string }>(
+    "select id::text, name from files where id::text = any($1)",
+    [keys],
+  )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return keys.map((key) => ({ key, name: names.get(key) }))
 }
 
 async function eraseAgain(client: pg.Client, erased: string[]): Promise<number> {

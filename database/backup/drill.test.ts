@@ -71,7 +71,7 @@ test("an installation that is killed while it is written to comes back elsewhere
   const { url, home } = database
   await migrate(url)
   writeFileSync(join(dataDir, "session-secret"), "a secret that cookies are signed with")
-  const [person, gone, fileId] = [randomUUID(), randomUUID(), randomUUID()]
+  const [person, gone, fileId, lostId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   await ask(
     url,
     "insert into people (id, username, email) values ($1, 'camille', 'camille@example.org'), ($2, 'zoe', 'zoe@example.org')",
@@ -89,8 +89,8 @@ test("an installation that is killed while it is written to comes back elsewhere
   files.kept.set(fileId, Buffer.from("the bytes of a receipt"))
   await ask(
     url,
-    "insert into files (id, owner, name, type, size, sha256, received) values ($1, $2, 'r.pdf', 'application/pdf', 22, 'x', true)",
-    [fileId, person],
+    "insert into files (id, owner, name, type, size, sha256, received) values ($1, $2, 'r.pdf', 'application/pdf', 22, 'x', true), ($3, $2, 'lost.pdf', 'application/pdf', 22, 'x', true)",
+    [fileId, person, lostId],
   )
   await ask(
     url,
@@ -121,6 +121,15 @@ test("an installation that is killed while it is written to comes back elsewhere
   await writing
   await database.stop()
 
+  // One byte of a head of the audit log that is not the newest.
+  for (const day of ["01", "02"])
+    await vault.put(`heads/202601${day}T000000.000Z`, Buffer.from('{"place":0}'))
+  const older = (await vault.list("heads/")).find(({ name }) => name.includes("20260101"))
+  const olderFile = join(place, older?.key ?? "")
+  const olderBytes = readFileSync(olderFile)
+  olderBytes[olderBytes.length - 1] = (olderBytes.at(-1) ?? 0) ^ 1
+  writeFileSync(olderFile, olderBytes)
+
   const restoredFiles = inMemory()
   const told = await restore({
     vault,
@@ -133,7 +142,11 @@ test("an installation that is killed while it is written to comes back elsewhere
   try {
     expect(await ask(restored.url, written, [archived])).toEqual(before)
     expect(before.length).toBeGreaterThan(1999)
-    expect(told).toMatchObject({ filesMissing: 0, mailsWaiting: 0 })
+    expect(told).toMatchObject({
+      missing: [{ key: lostId, name: "lost.pdf" }],
+      altered: [older?.key],
+      mailsWaiting: 0,
+    })
     expect(restoredFiles.kept.get(fileId)?.toString()).toBe("the bytes of a receipt")
     expect(await ask(restored.url, "select username from people where id = $1", [gone])).toEqual([
       { username: `erased-${gone.slice(0, 8)}` },

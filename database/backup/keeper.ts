@@ -7,6 +7,7 @@ import { dropGoneFiles, type FileStore, followFiles } from "./kept-files"
 import { closePiece, handedOverAt, shipLog, waitingLog } from "./log"
 import { until } from "./owner"
 import { isNeeded, keptBases } from "./retention"
+import { isSegment } from "./segments"
 import { changeState, readState } from "./state"
 import type { Vault } from "./vault"
 
@@ -133,7 +134,9 @@ async function told(dataDir: string, now: Date, work: () => Promise<void>): Prom
 
 async function dropOld(url: string, vault: Vault, now: Date): Promise<void> {
   const bases = await listBases(vault)
-  const { kept, oldestDaily } = keptBases(bases)
+  const log = await vault.list("log/")
+  const pieces = log.map(({ name }) => name.slice("log/".length)).filter(isSegment)
+  const { kept, first } = keptBases(bases, now, new Set(pieces))
   const whole = new Set(bases.map(({ id }) => id))
   // What a copy that was cut short has left, once it cannot be under way any more.
   for (const item of await vault.list("bases/")) {
@@ -144,11 +147,10 @@ async function dropOld(url: string, vault: Vault, now: Date): Promise<void> {
     if (!kept.includes(base))
       // The manifest first: without it the rest is nothing.
       for (const item of [base.manifest, ...base.parts]) await vault.remove(item)
-  for (const item of await vault.list("log/"))
-    if (!isNeeded(item.name.slice("log/".length), kept, oldestDaily)) await vault.remove(item)
+  for (const item of log)
+    if (!isNeeded(item.name.slice("log/".length), kept, first)) await vault.remove(item)
   for (const item of await vault.list("heads/"))
-    if (oldestDaily && momentOf(item.name.slice("heads/".length)) < oldestDaily.at)
-      await vault.remove(item)
+    if (first && momentOf(item.name.slice("heads/".length)) < first.at) await vault.remove(item)
   const [oldest] = kept
   if (oldest) await dropGoneFiles(url, vault, oldest.at)
 }

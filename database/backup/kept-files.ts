@@ -68,14 +68,14 @@ export async function dropGoneFiles(url: string, vault: Vault, oldest: Date): Pr
   }
 }
 
-/** Brings the files that rows name from the vault into the store; answers how many it does not have. */
-export async function bringFiles(url: string, files: FileStore, vault: Vault): Promise<number> {
+/** Brings the files that rows name from the vault into the store; answers the keys of those that it does not have. */
+export async function bringFiles(url: string, files: FileStore, vault: Vault): Promise<string[]> {
   const items = new Map((await vault.list("files/")).map((item) => [keyOf(item), item]))
-  let missing = 0
+  const missing: string[] = []
   for (const key of await listFileKeys(url)) {
     const item = items.get(key)
     if (item) await files.put(key, await vault.get(item), "application/octet-stream")
-    else if (!(await files.get(key))) missing += 1
+    else if (!(await files.get(key))) missing.push(key)
   }
   return missing
 }
@@ -92,9 +92,9 @@ export async function checkFiles(url: string, vault: Vault): Promise<number> {
   return faulty
 }
 
-/** How many files that rows name are not in the store. */
-export async function countMissing(url: string, files: Pick<FileStore, "get">): Promise<number> {
-  let missing = 0
-  for (const key of await listFileKeys(url)) if (!(await files.get(key))) missing += 1
+/** The keys that rows name and that are not in the store. */
+export async function listMissing(url: string, files: Pick<FileStore, "get">): Promise<string[]> {
+  const missing: string[] = []
+  for (const key of await listFileKeys(url)) if (!(await files.get(key))) missing.push(key)
   return missing
 }

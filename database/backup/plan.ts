@@ -1,4 +1,4 @@
-import { type Base, listBases } from "./catalog"
+import { type Base, listBases, readManifest } from "./catalog"
 import { BackupRefusal } from "./refusal"
 import { chainFrom, isSegment, numberOf, timelineOf } from "./segments"
 import type { Item, Vault } from "./vault"
@@ -23,7 +23,7 @@ export async function planRestore(vault: Vault, at: Date | undefined, now: Date)
   const log = new Map((await vault.list("log/")).map((item) => [item.name.slice(4), item]))
   const [first] = bases
   if (!first) throw new BackupRefusal(`there is no whole copy in ${vault.place}`)
-  const base = bases.findLast((each) => !at || each.at <= at)
+  const base = at ? await lastBefore(vault, bases, at) : bases.at(-1)
   if (!base)
     throw new BackupRefusal(
       `--at: the first copy is of ${told(first.at)}; nothing is kept of before`,
@@ -54,6 +54,13 @@ export async function planRestore(vault: Vault, at: Date | undefined, now: Date)
     staysOnTimeline: isEnough && ownReaches !== undefined && at <= ownReaches,
     reaches,
   }
+}
+
+/** The last that was whole by then: one that was still being made cannot be stopped at a moment of its making. */
+async function lastBefore(vault: Vault, bases: Base[], at: Date): Promise<Base | undefined> {
+  for (const base of bases.filter((each) => each.at <= at).reverse())
+    if (new Date((await readManifest(vault, base)).finishedAt) <= at) return base
+  return undefined
 }
 
 const told = (moment: Date) => moment.toISOString()

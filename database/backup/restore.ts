@@ -41,8 +41,18 @@ function clear(dataDir: string): void {
     rmSync(join(dataDir, name), { recursive: true, force: true })
 }
 
-/** Makes the installation anew in an empty folder. What is refused is refused before anything is touched. */
-export async function restore({ vault, dataDir, files, at, known, now }: Asked): Promise<Restored> {
+/**
+ * Makes the installation anew in an empty folder. What is refused is refused before anything is touched. Answers too
+ * which pieces, that were not needed for it, are not as they were put there.
+ */
+export async function restore({
+  vault,
+  dataDir,
+  files,
+  at,
+  known,
+  now,
+}: Asked): Promise<Restored & { altered: string[] }> {
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new BackupRefusal(
       `DATA_DIR: ${dataDir} is not empty; restore into an empty folder, and put what lies there elsewhere`,
@@ -62,11 +72,11 @@ export async function restore({ vault, dataDir, files, at, known, now }: Asked):
       await unpackFolder(vault, plan.base, dataDir)
       const erased = await listErased(vault)
       const restored = await settle(url, erased, now, () => bringFiles(url, files, vault))
-      await bringHead(url, vault, dataDir)
+      const altered = await bringHead(url, vault, dataDir)
       await postmaster.stop()
       renameSync(cluster.data, join(cluster.home, "cluster"))
       rmSync(unfinishedIn(dataDir))
-      return restored
+      return { ...restored, altered }
     } catch (error) {
       await postmaster.stop()
       throw error

@@ -38,6 +38,18 @@ export function renderFirstAccount(locale: Locale): Promise<string> {
   })
 }
 
+/** The link of the first account was followed once there was one. */
+export function renderFirstAccountMade(locale: Locale): Promise<string> {
+  const text = messages(locale)
+  return renderPage({
+    locale,
+    title: text.firstAccount.usedTitle,
+    main: html`<div class="card"><h1>${text.firstAccount.usedTitle}</h1>
+      <p class="text">${text.firstAccount.usedText}</p>
+      <p class="back"><a href="/auth/sign-in">${text.signIn.submit}</a></p></div>`,
+  })
+}
+
 /** What did not succeed: the words differ, since nobody who signs out wants to read of signing in. */
 type FailureKind = "signIn" | "signOut" | "request"
 

@@ -97,6 +97,7 @@ async function signUp(
   const locale = localeOf(c, interaction)
   const now = parts.clock()
   const account = await addAccount(parts.pool, { email, password: typed("password"), locale, now })
+  if (account) parts.onFirstAccount?.()
   await parts.record(
     account
       ? { kind: "accountCreated", accountId: account.id, email, from }

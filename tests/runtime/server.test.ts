@@ -8,6 +8,17 @@ import { eventually } from "../eventually"
 import { freePort } from "./free-port"
 import { startSite } from "./site"
 
+/** Whether somebody listens; nothing is asked. */
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1" })
+    socket.on("error", () => resolve(false))
+    socket.on("connect", () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
+
 test("F32 a request in flight is finished, new ones are not taken", async () => {
   let finish = () => {}
   const begun = vi.fn()
@@ -25,6 +36,7 @@ test("F32 a request in flight is finished, new ones are not taken", async () => 
   const inFlight = fetch(site.origin).then((answer) => answer.text())
   await eventually(() => expect(begun).toHaveBeenCalled())
   const drained = site.drain(10_000)
+  await eventually(async () => expect(await isOpen(Number(new URL(site.origin).port))).toBe(false))
   await expect(fetch(site.origin)).rejects.toThrow()
   finish()
   expect(await inFlight).toBe("whole")
@@ -78,6 +90,36 @@ test("F32 who goes on asking while it stops is told to close, and no request is 
   await drained
   expect(answers.every(({ body }) => body === "whole")).toBe(true)
   await expect(fetch(site.origin)).rejects.toThrow()
+})
+
+test("F32 who connects anew for each request is answered or finds the port closed, and is never reset", async () => {
+  const port = await freePort()
+  let asked = 0
+  // A page that keeps the process busy: who connects meanwhile waits in the kernel's queue.
+  const site = await startSite(async () => {
+    asked += 1
+    const until = performance.now() + 3
+    while (performance.now() < until);
+    return new Response("whole")
+  }, port)
+  const failures: (string | undefined)[] = []
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      const request = get({ host: "127.0.0.1", port, agent: false }, (answer) =>
+        answer.resume().on("end", () => resolve(true)),
+      )
+      request.on("error", (error: NodeJS.ErrnoException) => {
+        if (error.code !== "ECONNREFUSED") failures.push(error.code)
+        resolve(false)
+      })
+    })
+  const clients = Array.from({ length: 30 }, async () => {
+    while (await ask());
+  })
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(60), { timeout: 60_000, interval: 1 })
+  await site.drain(10_000, 300)
+  await Promise.all(clients)
+  expect(failures).toEqual([])
 })
 
 test("requests that have arrived and are not read yet are answered too", async () => {

@@ -15,6 +15,7 @@ import type {
   ReadStatement,
   StatementQuestion,
 } from "../../bank-statements/statement"
+import { bytesLater } from "../../file-store/later"
 import { findFile, keepFiles } from "../../files/queries"
 import { ensure, found, HttpProblem, invalid, stale } from "../../http/problem"
 import type { Context, OutsideContext } from "../../ports/context"
@@ -97,8 +98,7 @@ const toldBy = (read: ReadStatement, statement: AccountStatement) => ({
 
 async function fileIn({ inTransaction, owner, parts }: Importing, fileId: string) {
   const file = await inTransaction((db) => findFile(db, owner, fileId))
-  const bytes = file && (await parts.files.get(file.id))
-  return file && bytes ? { file, bytes: new Uint8Array(bytes) } : undefined
+  return file && { file, bytes: bytesLater(parts.files, file) }
 }
 
 /** An import, with what would become of its lines while it is not confirmed. */

@@ -7,6 +7,7 @@ import type {
   PurchaseEntry,
 } from "#contract/purchases"
 import { readEBill } from "../../e-invoice/on-thread"
+import { bytesLater } from "../../file-store/later"
 import { findFile, keepFiles } from "../../files/queries"
 import { askAboutClosedYear } from "../../http/closed-year"
 import { ensure, found, invalid, stale } from "../../http/problem"
@@ -25,10 +26,9 @@ export async function receivePurchase(
   fileId: string,
 ): Promise<Row> {
   const file = await inTransaction((db) => findFile(db, owner, fileId))
-  const bytes = file && (await parts.files.get(file.id))
-  if (!file || !bytes) return invalid([{ path: "fileId", code: "unknown" }])
-  // Nothing of the database is held while somebody else's file is read.
-  const bill = await readEBill(owner, bytes)
+  if (!file) return invalid([{ path: "fileId", code: "unknown" }])
+  // Nothing of the database is held while somebody else's file is read, nor the file until its turn has come.
+  const bill = await readEBill(owner, bytesLater(parts.files, file))
   if (typeof bill === "string") return invalid([{ path: "fileId", code: bill }])
   const values = { ...bill, fileId: file.id, fileName: file.name, fileSha256: file.sha256 }
   return inTransaction(async (db) => {

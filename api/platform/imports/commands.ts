@@ -7,6 +7,7 @@ import {
 import type { Permission } from "#contract/permissions"
 import type { Database } from "../../../database/client"
 import { type AuditContext, recordAudit } from "../../audit/commands"
+import { bytesLater } from "../../file-store/later"
 import { findFile } from "../../files/queries"
 import { ensure, found, HttpProblem, invalid, stale } from "../../http/problem"
 import type { Context, OutsideContext } from "../../ports/context"
@@ -159,8 +160,8 @@ async function tableIn(
   fileId: string,
 ) {
   const file = await inTransaction((db) => findFile(db, owner, fileId))
-  const bytes = file && (await parts.files.get(file.id))
-  if (!file || !bytes) return undefined
+  if (!file) return undefined
+  const bytes = bytesLater(parts.files, file)
   if (kind.rowsIn) {
     const rows = await kind.rowsIn({ inTransaction, owner }, bytes)
     if (typeof rows === "string") return { file, table: rows }

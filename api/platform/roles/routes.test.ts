@@ -61,7 +61,14 @@ test("a role has a name of its own, which stays", async () => {
   const { api, role } = await startWithRole(["bills.see"])
   const add = (name: string) =>
     api.call("admin", "POST", "/Roles", { name, permissions: ["bills.see"] })
-  for (const name of ["comptable", "admin", "freelancer", "constructor", "default-roles-plume"])
+  for (const name of [
+    "comptable",
+    "admin",
+    "freelancer",
+    "constructor",
+    "default-roles-plume",
+    ...["administrator", "admin1", "super-admin", "administrateur", "root"],
+  ])
     expect(await add(name)).toMatchObject({ status: 422, body: { errors: [{ code: "taken" }] } })
   for (const name of ["x", "Chef d’équipe", "a".repeat(41), "../admin"])
     expect((await add(name)).status, name).toBe(422)

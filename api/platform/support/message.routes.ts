@@ -3,11 +3,11 @@ import { z } from "zod"
 import { StoredFile } from "#contract/files"
 import { SupportMessage } from "#contract/users"
 import { nobody } from "#domain/owner"
-import { inTransaction } from "../../../database/client"
+import { type Database, inTransaction } from "../../../database/client"
 import { bearerIfAny } from "../../access/authenticate"
 import { showFile } from "../../files/answer-file"
 import { receive } from "../../files/receive.commands"
-import { bytesOf } from "../../files/sent-bytes"
+import { receiving } from "../../files/sent-bytes"
 import { area, created, gone, json, tooOften } from "../../http/operation"
 import { rateLimit } from "../../http/rate-limit"
 import { writeToSupport } from "./message.commands"
@@ -39,18 +39,16 @@ support.openapi(
     const { parts } = c.var
     const person = await bearerIfAny(c)
     const owner = person?.id ?? nobody
-    const row = await receive(
-      {
-        ...c.var,
-        owner,
-        // A stranger's files are few, and gone within a year: they count as a confirmed person's, all together.
-        person: { emailConfirmed: person?.emailConfirmed ?? true },
-        inTransaction: (work) => inTransaction(parts.pool, owner, work),
-      },
-      await bytesOf(c),
-      c.req.valid("query").name,
-      false,
-    )
+    const context = {
+      ...c.var,
+      owner,
+      // Strangers' files are few, and gone within a year: they count as a confirmed person's, all together.
+      person: person ?? { emailConfirmed: true },
+      inTransaction: <Result>(work: (db: Database) => Promise<Result>) =>
+        inTransaction(parts.pool, owner, work),
+    }
+    const { name } = c.req.valid("query")
+    const row = await receiving(c, (bytes) => receive(context, bytes, name, false))
     return c.json(showFile(row), 201)
   },
 )
@@ -61,9 +59,9 @@ support.openapi(
     path: "/support-message",
     operationId: "addSupportMessage",
     description:
-      "A message to those who run this installation; also for people who are suspended or cannot sign in. Five in ten minutes from one address. The header `Support-Reference` says what it is called by; a receipt is mailed, three a day to one address.",
+      "A message to those who run this installation; also for people who are suspended or cannot sign in. Five in ten minutes from one person, or from one address where nobody is signed in. The header `Support-Reference` says what it is called by; a receipt is mailed, three a day to one address.",
     security: [],
-    middleware: rateLimit("support-message", 5, 600),
+    middleware: rateLimit("support-message", 5, 600, bearerIfAny),
     request: { body: json(SupportMessage) },
     responses: { ...gone, ...tooOften },
   }),

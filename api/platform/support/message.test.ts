@@ -64,3 +64,13 @@ test("a line end in the subject is refused, and a program that fills in the deco
   expect(isSupportReference(decoy.headers.get("Support-Reference") ?? "")).toBe(true)
   expect(api.queued).toEqual([])
 })
+
+test("who is signed in is counted alone, whoever writes from the same address", async () => {
+  const api = await startApi({ rateLimits: true })
+  const write = async (who: "camille" | "nobody" | null) =>
+    (await api.call(who, "POST", path, { email: "a@exemple.fr", message: "Bonjour" })).status
+  for (let sent = 0; sent < 5; sent += 1) expect(await write("camille")).toBe(204)
+  expect([await write("camille"), await write("nobody"), await write(null)]).toEqual([
+    429, 204, 204,
+  ])
+})

@@ -16,7 +16,7 @@ import {
   allowWithoutTransaction,
   isOneself,
 } from "../../access/allow"
-import { pictureOf } from "../../files/sent-bytes"
+import { receivingPicture } from "../../files/sent-bytes"
 import { area, idOf, json, ok } from "../../http/operation"
 import { found } from "../../http/problem"
 import { changePicture, patchPerson, showInSearch } from "./person.commands"
@@ -140,7 +140,7 @@ for (const kind of ["photo", "banner"] as const)
     async (c) => {
       found(isOneself(c) || null)
       const alt = c.req.valid("query").alt ?? null
-      await changePicture(c.var, kind, { ...(await pictureOf(c)), alt })
+      await receivingPicture(c, (picture) => changePicture(c.var, kind, { ...picture, alt }))
       const facts = await factsOf(c.var, c.var.owner, c.var.language)
       return c.json(showDetails(c.var, facts), 200)
     },

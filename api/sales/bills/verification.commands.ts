@@ -114,8 +114,8 @@ function saysAsMuch(said: Said, frozen: FrozenBill): boolean {
   ]
   const shown: Said = {
     ...said,
-    // In franchise no bill shows VAT, whatever was ticked on its draft (CGI 283-3).
-    includeVat: said.includeVat && frozen.seller.vatRegime !== "franchise",
+    // In franchise no bill shows VAT, whatever was ticked on its draft (CGI 283-3): it has none.
+    includeVat: frozen.totalVat === 0 ? frozen.includeVat : said.includeVat,
     period: start && end ? [start, end] : [null, null],
     // In the buyer's country where none was said.
     delivery: said.delivery.map((part, at) =>

@@ -1,7 +1,7 @@
 import pg from "pg"
 import { expect, onTestFinished, test } from "vitest"
 import { people, startApi } from "../../../tests/api"
-import { issued, openForBusiness } from "../../../tests/billing"
+import { draftFor, issued, openForBusiness } from "../../../tests/billing"
 import { verifyBills } from "./verification.commands"
 
 /** Three bills, the first with its document, and a way around every trigger. */
@@ -31,6 +31,17 @@ test("bills that are as they were issued are whole, of everyone", async () => {
   api.setClock("2027-01-04T09:00:00Z")
   await issued(api, client.id, {}, "thomas")
   expect(await verify()).toEqual({ bills: 5 })
+})
+
+test("a bill of the franchise is whole though its draft had VAT ticked", async () => {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  const { version } = (await api.call("camille", "GET", "/Profile")).body
+  const regime = { vatRegime: "franchise", vatNumber: null, version }
+  expect((await api.call("camille", "PUT", "/Profile/vat", regime)).status).toBe(200)
+  const lines = [{ ...draftFor(client.id).lines[0], vatRate: "0" }]
+  await issued(api, client.id, { lines })
+  expect(await verifyBills(api.parts)).toEqual({ bills: 1 })
 })
 
 const tampered = [

@@ -338,6 +338,16 @@ test("C51, C52 addresses are checked one by one, and nothing can be slipped into
   const spread = { to: some(20, "a"), cc: some(20, "b") }
   expect(await refusedAt({ ...spread, bcc: some(11, "c") })).toEqual(["to tooMany 50"])
   expect((await post({ ...spread, bcc: some(10, "c") })).status).toBe(201)
+  // All of them may stand in one field, whichever it is.
+  const all = some(50, "d")
+  for (const [field, count] of [
+    ["to", 50],
+    ["cc", 49],
+    ["bcc", 49],
+  ] as const) {
+    const taken = await post({ [field]: all.slice(0, count) })
+    expect([field, taken.status, taken.body[field]?.length]).toEqual([field, 201, count])
+  }
   expect(await refusedAt({ attachmentIds: [crypto.randomUUID()] })).toEqual([
     "attachmentIds[0] unknown",
   ])

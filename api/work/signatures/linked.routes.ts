@@ -8,7 +8,7 @@ import {
   SignatureRefusal,
   SignatureVerdict,
 } from "#contract/signatures"
-import { bytesOf } from "../../files/sent-bytes"
+import { receiving } from "../../files/sent-bytes"
 import type { Call } from "../../http/env"
 import { privateFile } from "../../http/file-headers"
 import { area, created, download, json, ok, tooOften } from "../../http/operation"
@@ -122,7 +122,10 @@ linkedSignatures.openapi(
     },
     responses: { ...created(LinkedSignature), ...tooOften },
   }),
-  async (c) => c.json(await draw(visitOf(c), c.req.valid("param").secret, await bytesOf(c)), 201),
+  async (c) => {
+    const { secret } = c.req.valid("param")
+    return c.json(await receiving(c, (bytes) => draw(visitOf(c), secret, bytes)), 201)
+  },
 )
 
 linkedSignatures.openapi(

@@ -1,8 +1,17 @@
 import { isRouteErrorResponse } from "@remix-run/react"
+import { type Wait, waitIn } from "~/services/wait"
 
 /** What an error page tells of the error: nothing of its own words. */
-export function kindOfError(error: unknown): "missing" | "forbidden" | "failed" {
+export function kindOfError(error: unknown): "missing" | "forbidden" | "tooMany" | "failed" {
   if (!isRouteErrorResponse(error)) return "failed"
   if (error.status === 404) return "missing"
+  if (error.status === 429) return "tooMany"
   return error.status === 403 ? "forbidden" : "failed"
+}
+
+/** In how long there is more of what was used up: a unit and how many of it; undefined where it is not said. */
+export function waitOf(error: unknown): Wait | undefined {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  const seconds = (data as { wait?: number } | null | undefined)?.wait
+  return seconds ? waitIn(seconds) : undefined
 }

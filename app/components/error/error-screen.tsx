@@ -4,7 +4,7 @@ import { ActionLink } from "~/components/shell/action-link"
 import { useFailure } from "~/services/failure"
 import { mountOf } from "~/services/mount"
 import { ErrorFrame } from "./error-frame"
-import { kindOfError } from "./error-kind"
+import { kindOfError, waitOf } from "./error-kind"
 
 /** The address of a form that was sent, found nobody to take it and is kept. */
 function keptForm(error: unknown): string | undefined {
@@ -21,6 +21,7 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
   const { pathname } = useLocation()
   const failure = useFailure()
   const kind = kindOfError(error)
+  const wait = kind === "tooMany" ? waitOf(error) : undefined
   const mount = mountOf(pathname)
   const form = keptForm(error)
   const within = pathname === mount || pathname.startsWith(`${mount}/`)
@@ -29,7 +30,9 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
       <div className="mx-auto flex max-w-xl flex-col items-start gap-6 px-4 py-20">
         <h1 className="font-semibold text-3xl tracking-tight">{t(`errors.page.${kind}.title`)}</h1>
         <p className="text-lg text-muted">
-          {(kind === "failed" && failure) || t(`errors.page.${kind}.text`)}
+          {(kind === "failed" && failure) ||
+            (wait && t(`errors.page.wait.${wait.unit}`, { count: wait.count })) ||
+            t(`errors.page.${kind}.text`)}
         </p>
         {form ? <ActionLink href={form}>{t("errors.page.keptForm")}</ActionLink> : null}
         {kind === "missing" && !within ? (

@@ -104,7 +104,9 @@ test("a question that was answered yes leaves nothing to be shown again", async 
         headers,
       })
       const caller = await apiFor({ request, context: { api: away } })
-      return caller.delete("/Products/{productId}", { path: { productId: "1" } } as never)
+      return caller.delete("/Products/{productId}", {
+        path: { productId: crypto.randomUUID() },
+      } as never)
     })(),
   ).resolves.toMatchObject({ problem: { code: "unsaved" } })
   expect(await draft(cookie)).toBeUndefined()

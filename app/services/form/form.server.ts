@@ -255,10 +255,14 @@ function replyTo(
 }
 
 /** What a screen says of a refusal that no single field explains. */
-function told({ code, detail, current, instance }: Problem, say: Translate): FormProblem {
+function told(
+  { status, title, code, detail, current, instance }: Problem,
+  say: Translate,
+): FormProblem {
   return {
     code,
-    text: say(code, detail ?? say("refused")),
+    // The API alone knows when there is more.
+    text: status === 429 ? title : say(code, detail ?? say("refused")),
     reference: code === "unsaved" ? instance : undefined,
     current: isRecord(current) ? current : undefined,
   }

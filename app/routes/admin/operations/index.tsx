@@ -71,12 +71,15 @@ function Warnings({ state }: { state: Operations }) {
       ) : null}
       {state.failure ? (
         <Banner tone="danger" title={t("operations.failure")}>
-          {state.failure.reason}
+          {t(`operations.causes.${state.failure.cause}`)}
+          <span className="mt-1 block">
+            {t("operations.reason")} <code lang="en">{state.failure.reason}</code>
+          </span>
         </Banner>
       ) : null}
       {state.lastTrial?.fault ? (
         <Banner tone="danger" title={t("operations.trialFault")}>
-          {state.lastTrial.fault}
+          {t("operations.reason")} <code lang="en">{state.lastTrial.fault}</code>
         </Banner>
       ) : null}
       {state.filesMissing > 0 ? (
@@ -95,13 +98,13 @@ function Copies({ state }: { state: Operations }) {
   const { t } = useTranslation()
   const cells = useCells()
   const language = useLanguage()
-  const { disk, lastBase, lastTrial, isLate } = state
+  const { disk, copiesDisk, lastBase, lastTrial, isLate, failure } = state
   const own = [
     {
       label: t("operations.state"),
       value: (
-        <StatusBadge tone={isLate ? "danger" : "success"}>
-          {t(isLate ? "operations.late.title" : "operations.safe")}
+        <StatusBadge tone={isLate || failure ? "danger" : "success"}>
+          {t(isLate ? "operations.late.title" : failure ? "operations.failure" : "operations.safe")}
         </StatusBadge>
       ),
     },
@@ -130,12 +133,9 @@ function Copies({ state }: { state: Operations }) {
           ...(state.kind === "kept" ? own : []),
           {
             label: t("operations.disk"),
-            value: t("operations.diskOf", {
-              used: formatBytes(disk.used, language),
-              size: formatBytes(disk.size, language),
-              percent: formatPercent(Math.round((100 * disk.used) / disk.size), language),
-            }),
+            value: usedOf(disk),
           },
+          ...(copiesDisk ? [{ label: t("operations.copiesDisk"), value: usedOf(copiesDisk) }] : []),
           { label: t("operations.trial"), value: toldOf(lastTrial) },
           ...(state.place
             ? [{ label: t("operations.place"), value: state.place, wide: true }]
@@ -147,6 +147,14 @@ function Copies({ state }: { state: Operations }) {
       ) : null}
     </SectionCard>
   )
+
+  function usedOf({ used, size }: Operations["disk"]) {
+    return t("operations.diskOf", {
+      used: formatBytes(used, language),
+      size: formatBytes(size, language),
+      percent: formatPercent(Math.round((100 * used) / size), language),
+    })
+  }
 
   function toldOf(trial: Operations["lastTrial"]) {
     if (!trial) return t("operations.never")
