@@ -24,6 +24,7 @@ export const stepCards = [
   { area: "profile", name: "profile", needs: ["profile.edit"], to: "first-run" },
   { area: "profile", name: "bank", needs: ["profile.edit"], to: "profile/bank" },
   { area: "offers", name: "offers", needs: ["offers.see"], to: "offers/:id", all: "offers?action=overdue" },
+  { area: "offers", name: "actionsOfToday", needs: ["offers.see"], to: "offers/:id", all: "offers?action=today", today: true },
   { area: "clients", name: "client", needs: ["clients.create"], to: "companies/new" },
   { area: "contracts", name: "renewals", needs: ["contracts.see"], to: "contracts/:id", all: "contracts?state=toRenew" },
   { area: "timesheets", name: "monthsToFill", needs: ["timesheets.edit"], to: "timesheets" },

@@ -232,7 +232,8 @@ function keysOf({ name, email, phoneNumber, uid }: Keyed, place: string): string
   const words = personWords(name).sort().join(" ") || plain(name)
   return [
     ...(uid ? [`uid ${uid}`] : []),
-    ...(email ? [`email ${emailKey(email)}`] : []),
+    // Of several that are alike, the one with this very address comes first.
+    ...(email ? [`address ${email.toLowerCase()}`, `email ${emailKey(email)}`] : []),
     ...(phoneNumber ? [`phone ${phoneNumber} ${words}`] : []),
     ...(place || !email ? [`name ${words} ${place}`] : []),
   ]

@@ -2,7 +2,7 @@ import type { Extension } from "../../extension/extension"
 import { offerActivity } from "./activity.queries"
 import { listActionsWithin } from "./layers.queries"
 import { searchOffers } from "./queries"
-import { listLateActions } from "./steps.queries"
+import { listActionsOfToday, listLateActions } from "./steps.queries"
 
 export const offers: Extension<"offers"> = {
   activity: offerActivity,
@@ -25,5 +25,8 @@ export const offers: Extension<"offers"> = {
           : []
       }),
   },
-  steps: { offers: ({ db, owner, today }) => listLateActions(db, owner, today) },
+  steps: {
+    offers: ({ db, owner, today }) => listLateActions(db, owner, today),
+    actionsOfToday: ({ db, owner, today }) => listActionsOfToday(db, owner, today),
+  },
 }

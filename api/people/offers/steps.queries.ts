@@ -11,6 +11,18 @@ const most = 8
 
 /** Offers whose next action is late, the latest first: what is to be done, of which offer, and what it is worth. */
 export const listLateActions = (db: Database, owner: Owner, today: Day): Promise<StepRow[]> =>
+  listActions(db, owner, "overdue", today)
+
+/** The same of those whose next action is today's. */
+export const listActionsOfToday = (db: Database, owner: Owner, today: Day): Promise<StepRow[]> =>
+  listActions(db, owner, "today", today)
+
+const listActions = (
+  db: Database,
+  owner: Owner,
+  action: "overdue" | "today",
+  today: Day,
+): Promise<StepRow[]> =>
   db
     .select({
       id: offers.id,
@@ -22,6 +34,6 @@ export const listLateActions = (db: Database, owner: Owner, today: Day): Promise
       count: sql`count(*) over ()`.mapWith(Number),
     })
     .from(offers)
-    .where(and(eq(offers.owner, owner), withAction("overdue", today)))
-    .orderBy(offers.nextActionOn, offers.id)
+    .where(and(eq(offers.owner, owner), withAction(action, today)))
+    .orderBy(offers.nextActionOn, offers.nextActionAt, offers.id)
     .limit(most)

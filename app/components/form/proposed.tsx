@@ -12,21 +12,23 @@ interface ProposedProps {
   area: DuplicateArea
   /** What may be the same as what is typed. */
   found?: Duplicate[]
+  /** Whether one may merge with one of them at once: not where they are only chosen instead. */
+  mayMerge?: boolean
 }
 
 /** What may be there already, before it is saved: to be looked at, merged with, or left as it is. */
-export function Proposed({ area, found = [] }: ProposedProps) {
+export function Proposed({ area, found = [], mayMerge: isMergeable = true }: ProposedProps) {
   const { t } = useTranslation()
   const list = useHref(`../${screenOf(area)}`)
   const reasonOf = useDuplicateReason()
   const permissions: readonly (string | undefined)[] = usePermissions()
-  const mayMerge = (["edit", "delete"] as const).every((act) =>
-    permissions.includes(rightTo(area, act)),
-  )
+  const mayMerge =
+    isMergeable &&
+    (["edit", "delete"] as const).every((act) => permissions.includes(rightTo(area, act)))
   if (found.length === 0) return null
   return (
     <Banner tone="warning" title={t("duplicates.proposed.title", { count: found.length })}>
-      <p>{t("duplicates.proposed.text")}</p>
+      <p>{t(isMergeable ? "duplicates.proposed.text" : "duplicates.proposed.choose")}</p>
       <ul className="mt-3 grid gap-3">
         {found.map((each) => (
           <li key={each.id} className="rounded-control border border-line bg-surface p-3 text-ink">
