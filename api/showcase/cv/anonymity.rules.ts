@@ -26,7 +26,12 @@ const plain = (text: string) =>
     .trim()} `
 
 /** A telephone as it is written in France, and with the number of a country. */
-const phone = /(?:\+\d\d|0)[ .-]?\d(?:[ .-]?\d\d){4}/g
+const phone = /(?:\+\d\d|00[ .-]?\d\d|0)[ .-]?\d(?:[ .-]?\d\d){4}/g
+/** A site without its "https", at the endings that people here have; and what ends so, and is a technology. */
+const site = /^(?:[\w-]+\.)+(?:fr|com|org|net|eu|be|ch|de|lu|io|dev|me|pro|info|site)(?:\/\S*)?$/i
+const technology = /^(?:asp|ado|vb|ml|ssl)\.net$|^socket\.io$/i
+/** How one is called on a network; a package of a scope has a slash. */
+const handle = /^@[\w.-]{3,}$/
 
 /** An address of mail, a telephone and a web address look like themselves, whoever's they are. */
 function addressesIn(text: string): string[] {
@@ -34,6 +39,8 @@ function addressesIn(text: string): string[] {
   const addresses = words.filter(
     (word) =>
       /^(https?:\/\/|www\.)/i.test(word) ||
+      (site.test(word) && !technology.test(word)) ||
+      handle.test(word) ||
       (word.indexOf("@") > 0 && word.lastIndexOf(".") > word.indexOf("@")),
   )
   return [...addresses, ...(text.match(phone) ?? [])]
@@ -50,10 +57,22 @@ function withoutPoints(word: string): string {
 export function findingsIn(
   cv: CvContent,
   sections: readonly SectionOfCv[],
-  { person, facts }: { person: PersonOfCv; facts: readonly FactOfCv[] },
+  {
+    person,
+    facts,
+    others,
+  }: {
+    person: PersonOfCv
+    facts: readonly FactOfCv[]
+    /** Whom one works for and with, and where: names and addresses. */
+    others: readonly string[]
+  },
 ): CvFinding[] {
   if (!cv.anonymous) return []
-  const names = namesToHide(person, facts)
+  const names = [...new Set([...namesToHide(person, facts), ...others])].map((name) => ({
+    name,
+    said: plain(name),
+  }))
   const places = [
     { factId: null, place: "headline", texts: [cv.headline] },
     { factId: null, place: "summary", texts: [cv.summary] },
@@ -70,8 +89,9 @@ export function findingsIn(
   ]
   const found = places.flatMap(({ factId, place, texts }) => {
     const text = texts.filter(Boolean).join("\n")
+    const written = plain(text)
     const words = new Set([
-      ...names.filter((name) => plain(text).includes(plain(name))),
+      ...names.flatMap(({ name, said }) => (written.includes(said) ? [name] : [])),
       ...addressesIn(text),
     ])
     return [...words].map((word) => ({

@@ -26,6 +26,16 @@ export function listFacts(db: Database, owner: Owner, kind?: FactKind) {
     .orderBy(asc(cvFacts.kind), asc(cvFacts.place), asc(cvFacts.id))
 }
 
+/** The clients and contacts of someone by name, and where clients are: what tells of them in a text. */
+export async function listIdentifying(db: Database, owner: Owner): Promise<string[]> {
+  const { rows } = await db.execute<{ words: string }>(sql`
+    select name as words from clients where owner = ${owner} and length(name) > 3
+    union select street_address from clients where owner = ${owner} and length(street_address) > 5
+    union select name from contacts where owner = ${owner} and name like '% %'
+    limit 5000`)
+  return rows.map(({ words }) => words)
+}
+
 export async function findFact(db: Database, owner: Owner, id: string) {
   const [fact] = await db
     .select(columns)

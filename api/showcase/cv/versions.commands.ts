@@ -15,7 +15,7 @@ import { isShared } from "./copies.queries"
 import { type Layout, sectionsOf, stepped, worded } from "./layout.rules"
 import { fileOf, type PaperOfCv, paperOf } from "./paper.rules"
 import { listPublications } from "./publications.queries"
-import { listFacts } from "./queries"
+import { listFacts, listIdentifying } from "./queries"
 import { shownResume } from "./shown-resume.rules"
 import * as queries from "./versions.queries"
 
@@ -62,10 +62,14 @@ export async function readCv(caller: Caller, id: string): Promise<CvDetails> {
 }
 
 async function read({ db, owner, today }: Omit<Caller, "rights">, cv: CvContent) {
-  const [facts, profile] = await Promise.all([listFacts(db, owner), findProfile(db, owner)])
+  const [facts, profile, others] = await Promise.all([
+    listFacts(db, owner),
+    findProfile(db, owner),
+    cv.anonymous ? listIdentifying(db, owner) : [],
+  ])
   const person = profile ?? nobody
   const sections = contentOf(cv, facts, today)
-  return { facts, person, sections, findings: findingsIn(cv, sections, { person, facts }) }
+  return { facts, person, sections, findings: findingsIn(cv, sections, { person, facts, others }) }
 }
 
 const nobody: PersonOfCv = {

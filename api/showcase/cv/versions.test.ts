@@ -328,6 +328,27 @@ describe("An anonymous CV", () => {
     },
   )
 
+  test("sites, handles, telephones of any writing, and whom one works with are found in its texts", async () => {
+    const { api, path, cv } = await withFacts({ anonymous: true, summary: "Node.js, ASP.NET" })
+    const { body: client } = await api.call("camille", "POST", "/Clients", {
+      ...{ name: "Agence Confluence", streetAddress: "7 cours Charlemagne" },
+    })
+    const contact = { name: "Hugo Lemaire", clientId: client.id }
+    expect((await api.call("camille", "POST", "/Contacts", contact)).status).toBe(201)
+    const text =
+      "Voir linkedin.com/in/camillem, @camillem, 0033 6 98 76 54 32, 7 cours Charlemagne, Hugo Lemaire."
+    const [first] = sectionOf(cv, "mission").items
+    const leak = { title: null, text, tasks: [] }
+    const { body } = await api.call("camille", "PUT", `${path}/items/${first?.factId}`, leak)
+    expect(body.findings.map(({ word }: { word: string }) => word).sort()).toEqual([
+      "0033 6 98 76 54 32",
+      "7 cours Charlemagne",
+      "@camillem",
+      "Hugo Lemaire",
+      "linkedin.com/in/camillem",
+    ])
+  })
+
   test("what its texts tell is listed with its place, and it leaves only once that is settled", async () => {
     const { api, cv, path } = await withFacts({
       ...{ anonymous: true, summary: "Camille, joignable au 06 12 34 56 78." },
