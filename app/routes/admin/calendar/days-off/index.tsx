@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "calendar.edit")
   const from = today()
   // Those that went by can still be put right.
-  const query = { from: addDays(from, -90), to: addDays(from, 400) }
+  const query = { from: addDays(from, -35), to: addDays(from, 365) }
   return {
     daysOff: await api.get("/Calendars/days-off", { query }),
     today: from,
