@@ -26,4 +26,11 @@ test("each kind of work that has a queue is taken up", async () => {
     for (const name of names) await queue.send(db, name, {} as never)
   })
   await eventually(() => expect([...taken].sort()).toEqual(names))
+  // Each is written down as done, too, before the queue closes.
+  await eventually(async () => {
+    const { rows: left } = await owner.query(
+      "select name from pgboss.job where name not like '\\_\\_%' and state <> 'completed'",
+    )
+    expect(left).toEqual([])
+  })
 })

@@ -18,6 +18,7 @@ import {
 import { chooseAccount, type Session } from "./session/session.server"
 import { rememberSuspension } from "./session/suspension.server"
 import { withToast } from "./toast.server"
+import { waitIn } from "./wait.server"
 
 const aSecond = 1_000
 /** A session this young that the API does not accept would not fare better after another sign-in. */
@@ -154,7 +155,7 @@ async function failure(args: Args, answer: Response): Promise<Response> {
   await answer.body?.cancel()
   const retryAfter = answer.status === 429 ? answer.headers.get("Retry-After") : null
   return Response.json(
-    { correlationId: requestId, ...(retryAfter && { wait: Number(retryAfter) }) },
+    { correlationId: requestId, ...(retryAfter && { wait: waitIn(Number(retryAfter)) }) },
     { status: answer.status, headers: retryAfter ? { "Retry-After": retryAfter } : {} },
   )
 }

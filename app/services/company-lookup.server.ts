@@ -3,7 +3,7 @@ import { formatSiren, isSiren, isSiret, normaliseSiren } from "#domain/siren"
 import type { Api } from "./api.server"
 import type { Search } from "./form/form-search.server"
 import { textOf } from "./language/locale.server"
-import { waitIn } from "./wait"
+import { waitIn } from "./wait.server"
 
 /** What came of a look-up: the business, or the key of the text that says why there is none. */
 interface Lookup {
@@ -57,8 +57,7 @@ export function companySearch(
     const { company, error, failure, wait } = lookup
     const t = await textOf(request)
     if (wait) {
-      const { unit, count } = waitIn(wait)
-      const text = `${t(`errors.page.wait.${unit}`, { count })} ${t("register.byHand")}`
+      const text = `${t("errors.page.wait", { wait: waitIn(wait) })} ${t("register.byHand")}`
       const told = { tone: "warning", title: t("errors.page.tooMany.title"), text } as const
       return { choices: [], fill: numbersOf(q, typed("siret")), told }
     }

@@ -1,5 +1,4 @@
 import { isRouteErrorResponse } from "@remix-run/react"
-import { type Wait, waitIn } from "~/services/wait"
 
 /** What an error page tells of the error: nothing of its own words. */
 export function kindOfError(error: unknown): "missing" | "forbidden" | "tooMany" | "failed" {
@@ -9,9 +8,8 @@ export function kindOfError(error: unknown): "missing" | "forbidden" | "tooMany"
   return error.status === 403 ? "forbidden" : "failed"
 }
 
-/** In how long there is more of what was used up: a unit and how many of it; undefined where it is not said. */
-export function waitOf(error: unknown): Wait | undefined {
+/** In how long there is more of what was used up ("12 min"); undefined where it is not said. */
+export function waitOf(error: unknown): string | undefined {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  const seconds = (data as { wait?: number } | null | undefined)?.wait
-  return seconds ? waitIn(seconds) : undefined
+  return (data as { wait?: string } | null | undefined)?.wait
 }

@@ -31,7 +31,7 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
         <h1 className="font-semibold text-3xl tracking-tight">{t(`errors.page.${kind}.title`)}</h1>
         <p className="text-lg text-muted">
           {(kind === "failed" && failure) ||
-            (wait && t(`errors.page.wait.${wait.unit}`, { count: wait.count })) ||
+            (wait && t("errors.page.wait", { wait })) ||
             t(`errors.page.${kind}.text`)}
         </p>
         {form ? <ActionLink href={form}>{t("errors.page.keptForm")}</ActionLink> : null}

@@ -1,21 +1,23 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { readersLength } from "#domain/readers-length"
 import { formatNumber } from "../format"
 import { TextArea } from "../ui/input"
 import { useHydrated } from "../use-hydrated"
 import { FieldFrame } from "./field-frame"
 import { type FieldProps, useFormField } from "./use-form-field"
 
-/**
- * Text over several lines, with its limit, or with scripts a count of what is written. Browsers count an emoji twice;
- * `signs` is a limit of signs as a reader counts them, which the API holds.
- */
-export function LongTextField({ signs, ...props }: FieldProps & { rows?: number; signs?: number }) {
+interface LongTextFieldProps extends FieldProps {
+  rows?: number
+  /** A limit that the API holds, and how its signs are counted: browsers count an emoji twice. */
+  most?: { signs: number; count: (text: string) => number }
+}
+
+/** Text over several lines, with its limit, or with scripts a count of what is written. */
+export function LongTextField({ most, ...props }: LongTextFieldProps) {
   const { key, text, frame, control, constraint } = useFormField(props)
-  const count = signs ? readersLength : (typed: string) => typed.length
+  const count = most?.count ?? ((typed: string) => typed.length)
   const [length, setLength] = useState(count(text))
-  const max = signs ?? constraint.maxLength
+  const max = most?.signs ?? constraint.maxLength
   return (
     <FieldFrame frame={frame} aside={max ? <Counter length={length} max={max} /> : null}>
       <TextArea
@@ -24,7 +26,7 @@ export function LongTextField({ signs, ...props }: FieldProps & { rows?: number;
         rows={props.rows}
         defaultValue={text}
         minLength={constraint.minLength}
-        data-max-length={signs ? undefined : max}
+        data-max-length={most ? undefined : max}
         onInput={(event) => setLength(count(event.currentTarget.value))}
       />
     </FieldFrame>

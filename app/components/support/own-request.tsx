@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { mostSupportSigns } from "#contract/choices"
 import type { OwnSupportRequest } from "#contract/support"
+import { readersLength } from "#domain/readers-length"
 import { LongTextField } from "../form/long-text-field"
 import { Conversation } from "../screen/conversation"
 import { Card } from "../ui/card"
@@ -35,7 +36,7 @@ export function MoreToSay() {
       <LongTextField
         name="text"
         label={t("support.again")}
-        signs={mostSupportSigns}
+        most={{ signs: mostSupportSigns, count: readersLength }}
         rows={5}
         required
       />

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { mostSupportSigns } from "#contract/choices"
 import { SupportMessage } from "#contract/users"
+import { readersLength } from "#domain/readers-length"
 import { isSupportReference } from "#domain/support-reference"
 import { DecoyField } from "~/components/form/decoy-field"
 import { EmailField } from "~/components/form/email-field"
@@ -98,7 +99,7 @@ export default function SupportScreen() {
           <LongTextField
             name="message"
             label={t("support.message")}
-            signs={mostSupportSigns}
+            most={{ signs: mostSupportSigns, count: readersLength }}
             rows={6}
             required
           />
