@@ -88,6 +88,11 @@ const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Prom
   ],
   [/\/option-sets\/:list/, async () => ({ list: "productSize" })],
   [/\/installation-mails\/:purpose/, async () => ({ purpose: "supportAnswer" })],
+  // Standard answers stand below the requests, which no call on them names.
+  [
+    /\/support-requests\/texts\/:supportTextId/,
+    async ({ make }) => ({ supportTextId: await make("addSupportText") }),
+  ],
   [/\/help\/:topic$/, async () => ({ topic: "bills" })],
   [/\/accesses\/invitations\/:secret$/, invitation],
   // Who came once has one.

@@ -18,6 +18,7 @@ const forms = [
   /time-entries\/(timer|proposals\/:month)$/,
   /columns\/:columnId\/delete$/,
   /plans\/[^/]+\/prices$/,
+  /option-sets\/:list\/table$/,
   /subscriptions\/[^/]+\/(trial|gift|refund)$/,
   /\/(profile|first-run|payments)(\/|$)/,
 ]
