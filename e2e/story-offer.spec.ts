@@ -70,7 +70,7 @@ test("an offer is taken, carried and dropped by keyboard, and left by Escape; ea
 async function addOffer(page: Page, mount: string, title: string) {
   await page.goto(`${mount}/offers/new`)
   await page.getByLabel("Intitulé").fill(title)
-  await page.getByLabel("Ou un nouveau prospect").fill("Musée des Canuts")
+  await page.getByLabel("Ou un nouveau prospect").fill(`${crypto.randomUUID()} ${title}`)
   await page.getByLabel("TJM HT").fill("520,00")
   await page.getByLabel("Jours estimés").fill("12")
   await page.getByRole("button", { name: "Ajouter l’offre" }).click()
