@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { formatNumber } from "../format"
 import { TextArea } from "../ui/input"
 import { useHydrated } from "../use-hydrated"
 import { FieldFrame } from "./field-frame"
@@ -37,8 +36,7 @@ function Counter({ length, max }: { length: number; max: number }) {
   const { t, i18n } = useTranslation()
   const hydrated = useHydrated()
   const over = length - max
-  const say = (key: "form.over" | "form.left" | "form.atMost", count: number) =>
-    t(key, { count, shown: formatNumber(count, i18n.language) })
+  const said = (count: number) => ({ count, shown: count.toLocaleString(i18n.language) })
   return (
     <span
       className={`shrink-0 text-xs tabular-nums ${over > 0 ? "font-semibold text-danger" : "text-muted"}`}
@@ -46,14 +44,14 @@ function Counter({ length, max }: { length: number; max: number }) {
       {hydrated || over > 0 ? (
         <>
           <span aria-hidden="true">
-            {formatNumber(length, i18n.language)}/{formatNumber(max, i18n.language)}
+            {length}/{max}
           </span>
           <span className="sr-only" aria-live="polite">
-            {over > 0 ? say("form.over", over) : over >= -20 ? say("form.left", -over) : ""}
+            {over > 0 ? t("form.over", said(over)) : over >= -20 ? t("form.left", said(-over)) : ""}
           </span>
         </>
       ) : (
-        say("form.atMost", max)
+        t("form.atMost", said(max))
       )}
     </span>
   )
