@@ -37,7 +37,7 @@ test.describe("without scripts", () => {
       "Cadrage",
     ])
     await moveLink(page, "Cadrage").click()
-    await page.getByLabel("Colonne", { exact: true }).selectOption({ label: "En cours" })
+    await page.getByRole("combobox", { name: /^Colonne/ }).selectOption({ label: "En cours" })
     await page.getByRole("button", { name: "Choisir la place" }).click()
     await page.getByRole("button", { name: "Déplacer", exact: true }).click()
     await expect(columnOf(page, "En cours")).toContainText("Cadrage")
