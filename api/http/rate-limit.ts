@@ -16,10 +16,14 @@ export function rateLimit(
   seconds: number,
   personOf: (c: Call) => Promise<{ id: string } | undefined> = async () => undefined,
 ) {
-  let limiter: RateLimiterPostgres | undefined
+  // A process may serve several installations, as tests do: each counts in its own database.
+  const limiters = new WeakMap<object, RateLimiterPostgres>()
   return createMiddleware<Env>(async (c, next) => {
     if (c.var.parts.rateLimits) {
-      limiter ??= limiterOf(c, { keyPrefix: name, points, duration: seconds })
+      const { pool } = c.var.parts
+      const limiter =
+        limiters.get(pool) ?? limiterOf(c, { keyPrefix: name, points, duration: seconds })
+      limiters.set(pool, limiter)
       const person = await personOf(c)
       const from = person
         ? `person ${person.id}`
