@@ -19,8 +19,13 @@ interface FormOptions {
 export function usePlumeForm({ reply, constraints, defaultValue, formKey }: FormOptions) {
   const { i18n } = useTranslation()
   const navigation = useNavigation()
-  const busy = navigation.state !== "idle" && navigation.formMethod === "POST"
   const sent = useRef(false)
+  /** What stood there when the form was sent: another answer is one that a person may act on at once. */
+  const answeredBefore = useRef(reply)
+  const busy =
+    navigation.state !== "idle" &&
+    navigation.formMethod === "POST" &&
+    (navigation.state === "submitting" || reply === answeredBefore.current)
   const [ownKey] = useState(() => formKey ?? newFormKey())
   const defaults = useMemo(
     () => markNumbers(defaultValue) as Record<string, string> | undefined,
@@ -47,7 +52,10 @@ export function usePlumeForm({ reply, constraints, defaultValue, formKey }: Form
     onSubmit: (event) => {
       // A second press while the first is on its way is not a second wish.
       if (busy) event.preventDefault()
-      else sent.current = true
+      else {
+        sent.current = true
+        answeredBefore.current = reply
+      }
     },
   })
 
