@@ -1,4 +1,5 @@
 import type { Language } from "#contract/values"
+import { waitIn } from "#domain/wait"
 import type { Texts } from "../../config/gather-texts"
 import { readTexts } from "../../config/texts"
 
@@ -15,16 +16,9 @@ export function message(language: Language, code: string): string {
     .replaceAll("{{name}}", () => name)
 }
 
-/**
- * The same of what there will be again in so many seconds, with when that is: in minutes, or in hours where there are
- * more than two.
- */
-export function waitingMessage(language: Language, code: string, seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  return minutes > 120
-    ? message(language, `${code}Hours ${Math.ceil(minutes / 60)}`)
-    : message(language, `${code}Minutes ${minutes}`)
-}
+/** The same of what there will be again in so many seconds, and when that is. */
+export const waitingMessage = (language: Language, code: string, seconds: number): string =>
+  `${message(language, code)} ${translate(language, "errors.page.wait").replace("{{wait}}", waitIn(seconds))}`
 
 /** The text of a key of the locales in a language; the key itself where there is none. */
 export function translate(language: Language, key: string): string {

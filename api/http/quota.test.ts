@@ -35,7 +35,7 @@ test("who has used what they may is told so, and when there is more", async () =
   expect(refused).toMatchObject({ status: 429, body: { code: "quotaUsed" } })
   expect(refused.headers.get("retry-after")).toBe("3600")
   // In words too, in the caller's language.
-  expect(refused.body.title).toContain("Réessayez dans 60 min.")
+  expect(refused.body.title).toContain("Réessayez dans 60\u00a0min.")
   const english = await api.fetch("camille", "/Bills/previews", {
     method: "POST",
     headers: { "content-type": "application/json", "accept-language": "en" },
@@ -43,7 +43,7 @@ test("who has used what they may is told so, and when there is more", async () =
   })
   expect([english.status, (await english.json()).title]).toEqual([
     429,
-    "You have reached your limit for now. Try again in 60 min.",
+    "You have reached your limit for now. Try again in 60\u00a0min.",
   ])
   // Not renewed by asking again, and there again after the span.
   api.setClock("2026-11-21T09:59:00Z")

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { redirectDocument } from "@remix-run/node"
 import type { Problem } from "#contract/problem"
+import { waitIn } from "#domain/wait"
 import { loggedPath } from "../../config/logged-path"
 import { type CallOptions, send } from "./api-send.server"
 import { correlationId } from "./correlation.server"
@@ -18,7 +19,6 @@ import {
 import { chooseAccount, type Session } from "./session/session.server"
 import { rememberSuspension } from "./session/suspension.server"
 import { withToast } from "./toast.server"
-import { waitIn } from "./wait.server"
 
 const aSecond = 1_000
 /** A session this young that the API does not accept would not fare better after another sign-in. */

@@ -1,9 +1,9 @@
 import type { FoundCompany } from "#contract/company-lookup"
 import { formatSiren, isSiren, isSiret, normaliseSiren } from "#domain/siren"
+import { waitIn } from "#domain/wait"
 import type { Api } from "./api.server"
 import type { Search } from "./form/form-search.server"
 import { textOf } from "./language/locale.server"
-import { waitIn } from "./wait.server"
 
 /** What came of a look-up: the business, or the key of the text that says why there is none. */
 interface Lookup {

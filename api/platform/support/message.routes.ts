@@ -21,9 +21,9 @@ support.openapi(
     path: "/support-files",
     operationId: "addSupportFile",
     description:
-      "Receives a file for a message to those who run this installation, as `addFile` does, from anyone. It is kept for a day, and longer once a message names its id. Twenty in ten minutes from one address.",
+      "Receives a file for a message to those who run this installation, as `addFile` does, from anyone. It is kept for a day, and longer once a message names its id. Twenty a day from one person, or from one address where nobody is signed in.",
     security: [],
-    middleware: rateLimit("support-files", 20, 600),
+    middleware: rateLimit("support-files", 20, 86_400, bearerIfAny),
     request: {
       query: z.object({ name: z.string().max(300) }),
       body: {

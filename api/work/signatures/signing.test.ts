@@ -118,7 +118,12 @@ describe("a code", () => {
     const { consent, api } = await typed()
     await consent()
     expect((await consent()).status).toBe(201)
-    expect((await consent()).status).toBe(429)
+    expect(await consent()).toMatchObject({
+      status: 429,
+      body: {
+        title: "Trois codes ont été envoyés en une heure. Réessayez dans 60\u00a0min.",
+      },
+    })
     api.setClock("2026-11-21T10:00:01Z")
     expect((await consent()).status).toBe(201)
   })
