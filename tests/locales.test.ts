@@ -90,6 +90,19 @@ test("every key that the code asks for exists", () => {
   expect(missing).toEqual([])
 })
 
+test("what the summary of a form's errors calls a field is a text, and no group of texts", () => {
+  const groups = code.flatMap(({ path, text }) => {
+    const areas = [...text.matchAll(/\blabels="([^"]+)"/g)].map(([, area = ""]) => area)
+    const names = [...text.matchAll(/<\w+Field\s[^<>]*?\bname="(\w+)"/g)].map(([, name = ""]) => name)
+    return areas
+      .flatMap((area) => names.map((name) => `${area}.${name}`))
+      .filter((key) => !fr.has(key) && !fr.has(`${key}.one`))
+      .filter((key) => [...fr.keys()].some((known) => known.startsWith(`${key}.`)))
+      .map((key) => `${path}: ${key}`)
+  })
+  expect(groups).toEqual([])
+})
+
 test("keys are built from two words at least, or from a declared one", () => {
   const undeclared = code.flatMap(({ path, text }) =>
     [...text.matchAll(/(?<![\w.])t\(\s*`([^`$]*)\$\{/g)]

@@ -144,9 +144,12 @@ function useLabels(areas: PlumeFormProps["labels"] = []) {
     [],
   )
   const said = (path: string) => {
-    const keys = [areas].flat().map((area) => `${area}.${path}`)
-    const key = keys.find((each) => i18n.exists(each))
-    return key && t(key)
+    // Where texts are grouped under a field's name, the one of them that names it.
+    const keys = [areas].flat().flatMap((area) => [`${area}.${path}`, `${area}.${path}.one`])
+    const texts = keys
+      .filter((key) => i18n.exists(key))
+      .map((key) => t(key, { returnObjects: true }) as unknown)
+    return texts.find((text): text is string => typeof text === "string")
   }
   const labelOf = (name: string) => {
     // One of several values of a field: the field's own name.

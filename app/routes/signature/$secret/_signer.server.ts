@@ -5,7 +5,7 @@ import { publicAddress } from "~/services/public/public-address"
 
 const titles = {
   consent: "public:signature.consent.title",
-  code: "public:signature.code.title",
+  code: "public:signature.codeStep.title",
   refuse: "public:signature.refuse.title",
 } as const
 

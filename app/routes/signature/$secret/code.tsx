@@ -39,26 +39,26 @@ export default function CodeScreen() {
     <main id="content" className="mx-auto max-w-3xl px-4 py-8">
       <FormScreen
         title={title}
-        text={t("public:signature.code.text")}
+        text={t("public:signature.codeStep.text")}
         labels="public:signature"
         defaultValue={{ sha256: signature.sha256 }}
         reply={useActionData<typeof action>()}
-        submitLabel={t("public:signature.code.confirm")}
+        submitLabel={t("public:signature.codeStep.confirm")}
         cancelTo={place}
       >
         <Card className="grid gap-5">
           <HiddenField name="sha256" />
           <TextField
             name="code"
-            label={t("public:signature.codeLabel")}
+            label={t("public:signature.code")}
             hint={t("public:signature.codeHint")}
             autoComplete="one-time-code"
             required
           />
         </Card>
-        <p className="text-muted text-sm">{t("public:signature.code.again")}</p>
+        <p className="text-muted text-sm">{t("public:signature.codeStep.again")}</p>
         <a href="consent" className="w-fit text-accent text-sm underline">
-          {t("public:signature.code.another")}
+          {t("public:signature.codeStep.another")}
         </a>
       </FormScreen>
     </main>
