@@ -12,7 +12,7 @@ import { runStep, stopSteps } from "./step.js"
  *   npm test               everything
  *   npm run check          the static checks alone
  *   npm run test:full      every screen x mount x language x theme in the browser
- *   npm run test:peers     against programs of others: Keycloak, Mustang (Factur-X), Schemathesis, Stripe's mock
+ *   npm run test:peers     against programs of others: Keycloak, Mustang and phive (Factur-X, UBL), Schemathesis, Stripe's mock
  */
 const mode = process.argv[2] ?? "--all"
 const folder = mkdtempSync(join(tmpdir(), "plume-test-"))

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest"
 import { startApi, type TestApi } from "../api"
 import { issued, openForBusiness } from "../billing"
 import { findings } from "./mustang"
+import { phiveFindings } from "./phive"
 
 const line = { serviceName: "Conseil", quantity: "1", unit: "flat", vatRate: "20" }
 const at = (unitPriceHT: number, changes: object = {}) => ({ ...line, unitPriceHT, ...changes })
@@ -114,4 +115,5 @@ test("odd bills, as people make them, keep every rule too: as Factur-X and as UB
     }),
   )
   for (const path of folders) expect(await findings(path)).toEqual(bills.map(() => []))
+  expect(await phiveFindings(folders[1] ?? "")).toEqual([])
 }, 600_000)
