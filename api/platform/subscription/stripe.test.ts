@@ -482,15 +482,18 @@ describe("what is not ours", () => {
     expect(await alarms(all)).toHaveLength(1)
   })
 
-  test("what is given back at the provider’s own dashboard is recorded by nobody, and told to administrators once", async () => {
+  test("a part of a payment that is given back at the provider’s own dashboard says not for what: administrators are told once", async () => {
     const all = await chosen()
     await live(all, "2026-12-22T05:01:00Z")
     await live(all, "2026-12-22T06:00:00Z")
     const before = [await standing(all), await bills(all)]
-    const [one] = [...all.stripe.intents.values()]
-    if (one?.latest_charge) one.latest_charge.amount_refunded = 1440
+    all.stripe.refund(onlyPayment(all), 500)
     for (let times = 0; times < 3; times += 1)
-      all.stripe.tell("charge.refunded", { id: "ch", object: "charge", payment_intent: one?.id })
+      all.stripe.tell("charge.refunded", {
+        id: "ch",
+        object: "charge",
+        payment_intent: onlyPayment(all),
+      })
     await live(all, "2026-12-23T09:00:00Z")
     expect([await standing(all), await bills(all)]).toEqual(before)
     expect(await alarms(all)).toHaveLength(1)
@@ -588,6 +591,72 @@ test("an administrator’s refund goes back by the provider, once, and alarms no
   expect(one?.latest_charge?.amount_refunded).toBe(1440)
   expect(await alarms(all)).toEqual([])
   expect(await standing(all)).toMatchObject({ state: "inactive" })
+})
+
+const onlyPayment = ({ stripe }: Installation) => [...stripe.intents.keys()][0] ?? ""
+
+/** What the seller owes Camille, by the seller’s own books. */
+async function creditAtSeller({ api }: { api: TestApi }) {
+  const [client] = (await api.call("admin", "GET", "/Clients?q=Camille")).body
+  return (await api.call("admin", "GET", `/Clients/${client.id}/credit`)).body
+}
+
+test("a refund at the provider’s own dashboard is recorded: the bill is credited, the access ends, and nobody is alarmed", async () => {
+  const all = await chosen()
+  await live(all, "2026-12-22T05:01:00Z")
+  await live(all, "2026-12-22T06:00:00Z")
+  all.stripe.refund(onlyPayment(all), 1440)
+  for (let times = 0; times < 3; times += 1)
+    all.stripe.tell("charge.refunded", {
+      id: "ch",
+      object: "charge",
+      payment_intent: onlyPayment(all),
+    })
+  await live(all, "2026-12-23T09:00:00Z")
+  await live(all, "2026-12-24T09:00:00Z")
+  expect(await standing(all)).toMatchObject({ state: "inactive", credit: 0 })
+  const kinds = (await bills(all)).map(({ kind, totalTTC }: Bill) => [kind, totalTTC])
+  expect(kinds.sort()).toEqual([
+    ["bill", 1440],
+    ["creditNote", 1440],
+  ])
+  const { balance, entries } = await creditAtSeller(all)
+  expect(balance).toBe(0)
+  expect(entries).toContainEqual(
+    expect.objectContaining({ what: "refunded", amount: -1440, day: "2026-12-23", means: "card" }),
+  )
+  expect(await alarms(all)).toEqual([])
+})
+
+test("a payment and its refund that are learned of at once are both recorded", async () => {
+  const all = await chosen("sepa_debit")
+  await live(all, "2026-12-22T05:01:00Z")
+  all.stripe.settleDebit(onlyPayment(all))
+  all.stripe.refund(onlyPayment(all), 1440)
+  await live(all, "2026-12-29T09:00:00Z")
+  expect(await standing(all)).toMatchObject({ state: "inactive", credit: 0 })
+  expect(await creditAtSeller(all)).toMatchObject({ balance: 0 })
+  expect(await alarms(all)).toEqual([])
+})
+
+test("money that is a credit is less by what is given back of it at the provider’s dashboard", async () => {
+  const all = await chosen("sepa_debit")
+  await live(all, "2026-12-22T05:01:00Z")
+  all.stripe.failDebit(onlyPayment(all), "account_closed")
+  await live(all, "2026-12-24T05:01:00Z")
+  await live(all, "2027-01-08T06:00:00Z")
+  expect(await standing(all)).toMatchObject({ state: "inactive" })
+  all.stripe.settleDebit(onlyPayment(all))
+  await live(all, "2027-01-09T06:00:00Z")
+  expect(await standing(all)).toMatchObject({ credit: 1440 })
+  all.stripe.refund(onlyPayment(all), 440)
+  await live(all, "2027-01-10T06:00:00Z")
+  expect(await standing(all)).toMatchObject({ credit: 1000 })
+  all.stripe.refund(onlyPayment(all), 1000)
+  await live(all, "2027-01-11T06:00:00Z")
+  expect(await standing(all)).toMatchObject({ credit: 0 })
+  expect(await creditAtSeller(all)).toMatchObject({ balance: 0 })
+  expect(await alarms(all)).toEqual([])
 })
 
 test("what anyone may know of payments is by what one pays, and the publishable key", async () => {
