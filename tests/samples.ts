@@ -292,7 +292,7 @@ export const queryParameters: Record<string, string> = {
 
 /** Operations that anyone may call without a token (specification §7); each says so in its description. */
 export const openOperations: string[] = [
-  ...["findPaymentConfig", "askPaymentConfig"],
+  ...["findPaymentConfig", "askPaymentConfig", "listPublicPlans"],
   ...["listPlaces", "searchDirectory", "listDirectoryAddresses", "countDirectory"],
   ...["findDirectoryPage", "findDirectoryBanner", "addDirectoryMessage", "findDirectoryPhoto"],
   ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml"],
