@@ -292,7 +292,7 @@ export const queryParameters: Record<string, string> = {
 
 /** Operations that anyone may call without a token (specification §7); each says so in its description. */
 export const openOperations: string[] = [
-  ...["findPaymentConfig", "askPaymentConfig", "listPublicPlans"],
+  ...["findPaymentConfig", "askPaymentConfig"],
   ...["listPlaces", "searchDirectory", "listDirectoryAddresses", "countDirectory"],
   ...["findDirectoryPage", "findDirectoryBanner", "addDirectoryMessage", "findDirectoryPhoto"],
   ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml"],
@@ -300,6 +300,7 @@ export const openOperations: string[] = [
   ...["readLinkedDocuments", "readLinkedDocumentFile"],
   ...["readLinkedFeed", "readLinkedMailing", "answerLinkedQuestion", "refuseLinkedMailing"],
   "hearPaymentProvider",
+  "listPublicPlans",
   ...["readLinkedQuote", "answerLinkedQuote", "readLinkedQuotePdf"],
   ...["verifySignedFile", "readLinkedSignature", "askSignatureCode", "drawSignature"],
   ...["readLinkedSignaturePdf", "refuseLinkedSignature", "signLinked"],
