@@ -60,7 +60,7 @@ import { ownOptions } from "./platform/options/own.routes"
 import { optionSets } from "./platform/options/routes"
 import { organisms } from "./platform/organisms/routes"
 import { outbox } from "./platform/outbox/routes"
-import { payment, paymentMessages } from "./platform/payment/routes"
+import { payment, paymentMessages, publicPlans } from "./platform/payment/routes"
 import { personalData } from "./platform/personal-data/routes"
 import { removals } from "./platform/removals/routes"
 import { roles } from "./platform/roles/routes"
@@ -187,6 +187,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Public/support", linkedSupport)
   api.route("/Payment", payment)
   api.route("/Public/payments", paymentMessages)
+  api.route("/Public/plans", publicPlans)
   api.route("/Public", directory)
   api.route("/Public", publicMessages)
   // Specification §7: the one call is of oneself, or of everyone.

@@ -1,4 +1,5 @@
 import type { AreaBench } from "./areas/area"
+import { assistant } from "./areas/assistant"
 import { calendar } from "./areas/calendar"
 import { contracts } from "./areas/contracts"
 import { cv } from "./areas/cv"
@@ -18,4 +19,5 @@ export const areas: Record<string, AreaBench> = {
   cv,
   support,
   statistics,
+  assistant,
 }

@@ -21,13 +21,18 @@ const chosen = process.argv.slice(2)
 const names = chosen.length > 0 ? chosen : Object.keys(areas)
 const bills = 10_000
 const listOfBills = "/admin/bills?limit=50"
+/** Areas whose size is a number of bills. */
+const ofBills = ["statistics", "assistant"]
 
 interface Row {
   name: string
   cpu: number
   times: number
   bytes: number
-  bound: Pick<Ask, "times" | "bytes">
+  p95: number
+  /** How many times what it cost at the smallest size. */
+  growth: number
+  bound: Pick<Ask, "times" | "bytes" | "growth" | "p95">
   failures: number
 }
 
@@ -69,12 +74,17 @@ async function measureAreas(server: BenchServer): Promise<Row[]> {
     for (const name of names) {
       const area = areas[name]
       if (!area) throw new Error(`${name} is none of ${Object.keys(areas).join(", ")}`)
+      const smallest = new Map<string, number>()
       for (const size of area.sizes ?? [0]) {
         const person = name === "support" ? reader : await signUp(server.origin, `${name}-${size}`)
-        await fillBills(pool, person.owner, name === "statistics" ? size : 50)
+        await fillBills(pool, person.owner, ofBills.includes(name) ? size : 50)
         const asks = await fill(pool, area, server, person, size)
-        for (const ask of asks)
-          rows.push(await asked(target, { reader, person, ask }, named(name, ask, size)))
+        for (const ask of asks) {
+          const row = await asked(target, { reader, person, ask }, named(name, ask, size))
+          const least = smallest.get(ask.name) ?? row.cpu
+          smallest.set(ask.name, least)
+          rows.push({ ...row, growth: row.cpu / least })
+        }
       }
     }
     return rows
@@ -118,7 +128,11 @@ interface Asked {
   ask: Ask
 }
 
-async function asked(target: Target, { reader, person, ask }: Asked, name: string): Promise<Row> {
+async function asked(
+  target: Target,
+  { reader, person, ask }: Asked,
+  name: string,
+): Promise<Omit<Row, "growth">> {
   const page =
     (path: string, { cookie }: Person) =>
     () => ({
@@ -134,19 +148,23 @@ async function asked(target: Target, { reader, person, ask }: Asked, name: strin
   })
   const few = { total: 120, rounds: 3, warmUp: 60 }
   const reference = await measure("bills", target, page(listOfBills, reader), few)
-  const figure: Figure = await measure(name, target, ask.api ? call : page(ask.path, person), few)
-  const { cpu, bytes, failures } = figure
+  const figure: Figure = await measure(name, target, ask.api ? call : page(ask.path, person), {
+    ...few,
+    ...(ask.p95 && { concurrency: 1 }),
+  })
+  const { cpu, bytes, p95, failures } = figure
   return {
     name,
     cpu,
     times: cpu / reference.cpu,
     bytes,
     failures,
-    bound: { times: ask.times, bytes: ask.bytes },
+    p95,
+    bound: { times: ask.times, bytes: ask.bytes, growth: ask.growth, p95: ask.p95 },
   }
 }
 
-function said({ name, cpu, times, bytes, failures, bound }: Row): string {
+function said({ name, cpu, times, bytes, growth, p95, failures, bound }: Row): string {
   const within = (value: number, most: number | undefined) =>
     most === undefined ? "" : value <= most ? ` (within ${most})` : ` (OVER ${most})`
   return [
@@ -154,6 +172,8 @@ function said({ name, cpu, times, bytes, failures, bound }: Row): string {
     `${cpu.toFixed(1)} ms`.padStart(10),
     `${times.toFixed(2)} x bills${within(times, bound.times)}`.padEnd(28),
     `${(bytes / 1000).toFixed(1)} kB${within(bytes, bound.bytes)}`,
+    bound.growth ? `${growth.toFixed(2)} x the smallest${within(growth, bound.growth)}` : "",
+    bound.p95 ? `p95 ${p95.toFixed(0)} ms${within(p95, bound.p95)}` : "",
     failures ? `${failures} FAILED` : "",
   ].join("  ")
 }

@@ -2,7 +2,15 @@ import { z } from "zod"
 import { planPeriods } from "#domain/subscription"
 import { Sum } from "./values"
 
-/** What a page of prices may know before anyone has signed in; nothing of accounts, nothing secret. */
+const PricedPlan = z.object({
+  code: z.string(),
+  name: z.string(),
+  priceHT: Sum,
+  priceTTC: Sum,
+  period: z.enum(planPeriods),
+})
+
+/** What a program may know of payments before anyone has signed in; nothing of accounts, nothing secret. */
 export const PaymentConfig = z
   .object({
     currency: z.string(),
@@ -13,17 +21,14 @@ export const PaymentConfig = z
     means: z.array(z.enum(["transfer", "card", "sepa"])),
     /** Of the provider of payments, where there is one. */
     publicKey: z.string().nullable(),
-    plans: z.array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        text: z.string(),
-        priceHT: Sum,
-        priceTTC: Sum,
-        period: z.enum(planPeriods),
-      }),
-    ),
+    plans: z.array(PricedPlan),
   })
   .meta({ id: "PaymentConfig" })
 
+/** A plan on offer as a page of prices shows it: with what its administrator says of it. */
+export const PublicPlan = z
+  .object({ ...PricedPlan.shape, text: z.string() })
+  .meta({ id: "PublicPlan" })
+
+export type PublicPlan = z.output<typeof PublicPlan>
 export type PaymentConfig = z.output<typeof PaymentConfig>

@@ -300,6 +300,7 @@ export const openOperations: string[] = [
   ...["readLinkedDocuments", "readLinkedDocumentFile"],
   ...["readLinkedFeed", "readLinkedMailing", "answerLinkedQuestion", "refuseLinkedMailing"],
   "hearPaymentProvider",
+  "listPublicPlans",
   ...["readLinkedQuote", "answerLinkedQuote", "readLinkedQuotePdf"],
   ...["verifySignedFile", "readLinkedSignature", "askSignatureCode", "drawSignature"],
   ...["readLinkedSignaturePdf", "refuseLinkedSignature", "signLinked"],

@@ -344,6 +344,12 @@ export async function startStripe(clock: () => Date) {
       const type = status === "won" ? "charge.dispute.closed" : "charge.dispute.created"
       tell(type, { id: "dp_1", object: "dispute", payment_intent: id })
     },
+    /** Somebody gives money back at the dashboard. */
+    refund(id: string, amount: number) {
+      const { latest_charge: charge } = intentOf(id)
+      if (charge) charge.amount_refunded += amount
+      tell("charge.refunded", { id: "ch", object: "charge", payment_intent: id })
+    },
     withdraw(method: string) {
       mandates.set("mandate_1", { status: "inactive", payment_method: method })
       tell("mandate.updated", { id: "mandate_1", object: "mandate" })

@@ -10,6 +10,10 @@ export interface Ask {
   body?: object
   /** CPU, as a multiple of a page of fifty bills. */
   times?: number
+  /** CPU, as a multiple of the same at the smallest size of the area. */
+  growth?: number
+  /** Milliseconds in which nineteen of twenty are answered, asked one after the other. */
+  p95?: number
   /** Bytes of the answer, compressed. */
   bytes?: number
 }

@@ -135,13 +135,14 @@ async function check(api: TestApi, query: string) {
   await Promise.all(
     figures.map(async ({ figure, value }) => {
       const list = `figure=${figure}&${query}`
+      const rows: Row[] = await get(`/Statistics/rows?${list}&limit=100`)
+      const sum = rows.reduce((all, { amount }) => all + (amount ?? 0), 0)
+      if (isSum.includes(figure)) return expect(value, `${figure} ${query}`).toBe(sum)
+      // An average or a share is what the totals of its list make of it.
       const totals = await get(`/Statistics/rows/totals?${list}`)
       expect(totals.value, `${figure} ${query}`).toEqual(value)
-      const rows: Row[] = await get(`/Statistics/rows?${list}&limit=100`)
       expect(rows).toHaveLength(totals.count)
-      const sum = rows.reduce((all, { amount }) => all + (amount ?? 0), 0)
       expect(sum, `${figure} ${query}`).toBe(totals.amount)
-      if (isSum.includes(figure)) expect(value, figure).toBe(sum)
     }),
   )
 }
@@ -150,8 +151,8 @@ const isSum = ["turnoverHT", "collected", "unpaid", "overdue", "lateInterest"]
 
 const happened = new Set<string>()
 
-/** Two hundred worlds in `npm run test:full`, five a business; a quarter of them in the gate. */
-const businesses = Array.from({ length: process.env.EVERY_COMBINATION ? 40 : 10 }, (_, at) => at)
+/** Two hundred worlds, twenty of each business: a world is all that came before it, and up to three acts more. */
+const businesses = Array.from({ length: 10 }, (_, at) => at)
 
 test.each(businesses)(
   "each figure is what its list comes to, whatever happened to the bills (%i)",
@@ -167,7 +168,6 @@ test.each(businesses)(
       clients.push(body.id)
     }
     const world = { api, clients, day: 1 }
-    // The worlds pile up: one of them is all that came before it, and what is new.
     const queries = fc.constantFrom(
       "period=year",
       "period=quarter&month=2026-02",
@@ -177,7 +177,7 @@ test.each(businesses)(
     const read = async (path: string) => (await api.call("camille", "GET", path)).body
     await fc.assert(
       fc.asyncProperty(
-        fc.array(act, { minLength: 5, maxLength: 9 }),
+        fc.array(act, { minLength: 1, maxLength: 3 }),
         queries,
         async (acts, query) => {
           await play(world, acts)
@@ -189,12 +189,12 @@ test.each(businesses)(
           expect(parts.reduce((sum, { totalHT }) => sum + totalHT, 0)).toBe(totals.totalHT)
         },
       ),
-      { numRuns: 5, seed: 25 + seed, endOnFailure: true },
+      { numRuns: 20, seed: 25 + seed, endOnFailure: true },
     )
     const bills: { kind: string }[] = await read("/Bills?state=issued&limit=100")
     for (const { kind } of bills) happened.add(kind)
   },
-  60_000,
+  300_000,
 )
 
 test("every kind of bill came up in these worlds", () => {

@@ -3,6 +3,7 @@ import type { Day } from "#domain/day"
 import { wordingIn } from "../../extension/extension"
 import type { Context } from "../../ports/context"
 import type { Person } from "../../ports/person"
+import type { Heard } from "./handles.rules"
 
 /** The parts of the API that the tools need. */
 export type AssistantParts =
@@ -21,19 +22,28 @@ export type Asked = Context<AssistantParts> & {
   language: Language
 }
 
-/** A text with its values, in the language of the question. */
-export function sayIn(language: Language) {
+/** A text with its values, in the language of the question; what is said is written down where somebody listens. */
+export function sayIn(language: Language, heard?: Heard) {
   const { text, money, day } = wordingIn(language)
-  const fill = (key: string, values: Record<string, string | number> = {}) =>
-    text(key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+  const say = (template: string, values: Record<string, string | number> = {}) => {
+    const said = template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+      String(values[name] ?? whole),
+    )
+    heard?.set(said, { template, values })
+    return said
+  }
   return {
-    text: fill,
-    money: (cents: number, currency = "EUR") => money(cents, currency) || "",
-    day: (value: Day | null) => day(value) ?? "–",
+    text: (key: string, values?: Record<string, string | number>) => say(text(key), values),
+    /** Words of the product that stand in no text of the assistant's: of its help and its screens. */
+    own: (words: string) => say(words),
+    money: (cents: number, currency = "EUR") => say(money(cents, currency) || ""),
+    day: (value: Day | null) => say(day(value) ?? "–"),
     number: (value: number, digits = 0) =>
-      value.toLocaleString(language === "fr" ? "fr-FR" : "en-GB", {
-        maximumFractionDigits: digits,
-      }),
+      say(
+        value.toLocaleString(language === "fr" ? "fr-FR" : "en-GB", {
+          maximumFractionDigits: digits,
+        }),
+      ),
   }
 }
 

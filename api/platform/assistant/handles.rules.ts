@@ -1,45 +1,165 @@
-import { fold } from "./words.rules"
+import { isPlain } from "./lexicon.rules"
+import { isNameless } from "./names.rules"
+import { fold, isNearly } from "./words.rules"
 
-/** Names that do not leave, and what stands for them outside. */
+/** What does not leave, and what stands for it outside. */
 export interface Handles {
+  /** A text with its names, titles and numbers that tell who somebody is behind handles. */
   hide(text: string): string
+  /** The handle of a whole text. */
+  whole(text: string): string
   restore(text: string): string
+}
+
+/** Texts of the person's own records that what they ask may speak of. */
+export interface OwnTexts {
+  /** Of people and businesses: each of their words tells of whom one speaks. */
+  names: readonly string[]
+  /** Of anything else: meant where they stand as they were written. */
+  titles: readonly string[]
 }
 
 const secrets: [RegExp, string][] = [
   [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, "[e-mail]"],
   [/\b[A-Z]{2}\d{2}(?:[ ]?[A-Z0-9]{4}){3,7}(?:[ ]?[A-Z0-9]{1,3})?\b/g, "[IBAN]"],
   [/(?<!\d)(?:\+\d{2}|0)[1-9](?:[ .-]?\d{2}){4}(?!\d)/g, "[tel]"],
+  [/(?<!\d)(?:[A-Z]{2}\d{2} ?)?\d{3} ?\d{3} ?\d{3}(?: ?\d{5})?(?!\d)/g, "[SIREN]"],
 ]
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+interface Word {
+  word: string
+  from: number
+  to: number
+}
 
-/** Each name gets a handle; one of its own words, where it is long enough to tell by, gets the same. */
-export function handlesFor(names: readonly string[]): Handles {
-  const known = [...new Set(names)].sort((one, other) => other.length - one.length)
-  const handleOf = new Map(known.map((name, at) => [name, `Client${at + 1}x`]))
-  const parts = known.flatMap((name) => [
-    { said: name, name },
-    ...name.split(/\s+/).flatMap((part) => (part.length >= 4 ? [{ said: part, name }] : [])),
-  ])
-  const byText = new Map(parts.toReversed().map(({ said, name }) => [fold(said), name]))
-  const pattern =
-    parts.length > 0
-      ? new RegExp(
-          `(?<![\\p{L}\\d])(?:${[...new Set(parts.map(({ said }) => escaped(said)))]
-            .sort((one, other) => other.length - one.length)
-            .join("|")})(?![\\p{L}\\d])`,
-          "giu",
-        )
-      : undefined
+/** The words of a text, without accents and capitals, and where they stand in it. */
+const wordsIn = (text: string): Word[] =>
+  [...text.matchAll(/[\p{L}\p{M}]+|\d+/gu)].map(({ 0: said, index }) => ({
+    ...{ word: fold(said), from: index, to: index + said.length },
+  }))
+
+/** Nearly the same word; most slips leave it its beginning or its end. */
+const isAlike = (one: string, other: string) =>
+  (one.slice(0, 2) === other.slice(0, 2) || one.slice(-2) === other.slice(-2)) &&
+  isNearly(one, other)
+
+/** A handle for each text; words of a name get that of the name, as they are written or with a slip. */
+export function handlesFor({ names, titles }: OwnTexts): Handles {
+  const known: string[] = []
+  const handleOf = new Map<string, string>()
+  const whole = (text: string) => {
+    const handle = handleOf.get(text) ?? `Name${known.push(text)}x`
+    handleOf.set(text, handle)
+    return handle
+  }
+  const own = [
+    ...names.map((text) => ({ text, isName: true })),
+    ...titles.map((text) => ({ text, isName: false })),
+  ].flatMap(({ text, isName }) => {
+    const words = wordsIn(text).map(({ word }) => word)
+    // A word of the language is no name by itself, and a title of such words alone says nothing of anybody.
+    const isSaid = words.every((word) => isPlain(word) || /^\d+$/.test(word))
+    return words.length === 0 || (isSaid && (!isName || words.length === 1))
+      ? []
+      : [{ text, isName, words }]
+  })
+  const byFirst = new Map<string | undefined, typeof own>()
+  for (const one of own) {
+    const alike = byFirst.get(one.words[0])
+    if (alike) alike.push(one)
+    else byFirst.set(one.words[0], [one])
+  }
+  const parts = own.flatMap(({ text, isName, words }) =>
+    isName
+      ? words.filter((word) => !isNameless(word) && !isPlain(word)).map((word) => ({ word, text }))
+      : [],
+  )
+  const byPart = new Map(parts.toReversed().map(({ word, text }) => [word, text]))
+
+  /** The longest of one's own texts that begins with a word of a text. */
+  const standsAt = (words: readonly Word[], at: number) =>
+    byFirst
+      .get(words[at]?.word)
+      ?.filter(({ words: its }) => its.every((word, nth) => words[at + nth]?.word === word))
+      .sort((one, other) => other.words.length - one.words.length)[0]
+
+  const nameOf = (word: string) => {
+    if (word.length < 3 || isPlain(word)) return undefined
+    const exact = byPart.get(word)
+    if (exact || word.length < 5) return exact
+    return parts.find(({ word: its }) => its.length >= 5 && isAlike(word, its))?.text
+  }
+
   return {
+    whole,
     hide(text) {
       const bare = secrets.reduce((rest, [found, mark]) => rest.replace(found, mark), text)
-      if (!pattern) return bare
-      return bare.replace(pattern, (said) => handleOf.get(byText.get(fold(said)) ?? "") ?? said)
+      const words = wordsIn(bare)
+      let [hidden, done] = ["", 0]
+      for (let at = 0; at < words.length; at += 1) {
+        const first = words[at]
+        const title = standsAt(words, at)
+        const meant = title?.text ?? nameOf(first?.word ?? "")
+        if (!first || meant === undefined) continue
+        at += (title?.words.length ?? 1) - 1
+        hidden += bare.slice(done, first.from) + whole(meant)
+        done = words[at]?.to ?? first.to
+      }
+      return hidden + bare.slice(done)
     },
     restore: (text) =>
-      text.replace(/Client(\d+)x/g, (whole, at: string) => known[Number(at) - 1] ?? whole),
+      text.replace(/Name(\d{1,9})x/gi, (said, at: string) => known[Number(at) - 1] ?? said),
+  }
+}
+
+/** A text of the product, and what was put into it. */
+export interface Spoken {
+  template: string
+  values: Readonly<Record<string, string | number>>
+}
+
+/** All that the product said of something, by how it reads. */
+export type Heard = Map<string, Spoken>
+
+/** Numbers, days, months, shares, and numbers of one’s own bills and quotes: they bear no name. */
+const figures = [
+  /^[–-]?$/,
+  /^\d{1,7}\+?$/,
+  /^\d{1,5}\s?\/\s?\d{1,5}$/,
+  /^20\d\d-\d\d$/,
+  /^-?[\d\u202f\u00a0 .,]{1,12}\s?%$/,
+  /^\d\d\/\d\d\/\d{4}(?: – \d\d\/\d\d\/\d{4})?$/,
+  /^[A-Z]{1,3}-\d{4}-\d{1,6}$/,
+]
+
+/**
+ * A text of an answer as it may leave: what the product itself said of it, with handles for what was put into it;
+ * whatever else it is, somebody wrote it, and a handle stands for it whole.
+ */
+export function maskBy({ whole }: Pick<Handles, "whole">, heard: Heard) {
+  const value = (text: string): string =>
+    figures.some((figure) => figure.test(text)) ? text : whole(text)
+
+  const spoken = (text: string): string | undefined => {
+    const said = heard.get(text)
+    return said?.template.replace(/\{\{(\w+)\}\}/g, (braces, name: string) => {
+      const put = said.values[name]
+      if (put === undefined) return braces
+      const written = String(put)
+      return (written === text ? undefined : spoken(written)) ?? value(written)
+    })
+  }
+
+  /** Sentences are put together of several texts, one after the other. */
+  return function mask(text: string): string {
+    const its = spoken(text)
+    if (its !== undefined) return its
+    const [first] = [...heard.keys()]
+      .filter((said) => said && text.startsWith(`${said} `))
+      .sort((one, other) => other.length - one.length)
+    return first === undefined
+      ? value(text)
+      : `${spoken(first)} ${mask(text.slice(first.length + 1))}`
   }
 }
 

@@ -26,6 +26,9 @@ const forms = new Set(
 )
 const joining = new Set("le la les l de du des d et the of and a au aux en".split(" "))
 
+/** Words that names share with all others: a legal form, "de", "the". */
+export const isNameless = (word: string): boolean => forms.has(word) || joining.has(word)
+
 /** The words by which a name is known: its legal form is none of them. */
 function knownBy(name: string): string[] {
   const all = wordsOf(fold(name))

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import type pg from "pg"
 import type { AssistantFilter } from "#contract/assistant"
 import type { Owner } from "#domain/owner"
@@ -6,13 +6,10 @@ import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
 import { sweep } from "../../../database/sweep"
 import { keyset } from "../../http/page"
-import { purchases } from "../../money/purchases/schema"
 import { clients } from "../../people/clients/schema"
-import { contacts } from "../../people/contacts/schema"
-import { aliases } from "../../people/duplicates/schema"
-import { profiles } from "../../people/profile/schema"
 import { bills } from "../../sales/bills/schema"
 import { products } from "../../sales/products/schema"
+import type { OwnTexts } from "./handles.rules"
 import { assistantProposals, assistantQuestions, assistantSettings } from "./schema"
 
 const questionColumns = {
@@ -210,28 +207,92 @@ export async function findOpenBill(db: Database, owner: Owner) {
   return bill?.number ?? undefined
 }
 
-/** Names of people and businesses: none of them leaves the machine. */
-export async function listHidden(db: Database, owner: Owner): Promise<string[]> {
-  const [ofClients, ofContacts, ofSuppliers, ofMerged, own] = await Promise.all([
-    db.select({ name: clients.name }).from(clients).where(eq(clients.owner, owner)).limit(10_000),
-    db
-      .select({ name: contacts.name })
-      .from(contacts)
-      .where(eq(contacts.owner, owner))
-      .limit(10_000),
-    db
-      .selectDistinct({ name: purchases.supplierName })
-      .from(purchases)
-      .where(eq(purchases.owner, owner))
-      .limit(10_000),
-    db.select({ name: aliases.name }).from(aliases).where(eq(aliases.owner, owner)).limit(10_000),
-    db
-      .select({ first: profiles.firstName, last: profiles.lastName })
-      .from(profiles)
-      .where(eq(profiles.owner, owner)),
+/** Where names of people and businesses stand. */
+const nameColumns: readonly [table: string, column: string][] = [
+  ["clients", "name"],
+  ["contacts", "name"],
+  ["aliases", "name"],
+  ["purchases", "supplier_name"],
+  ["products", "supplier_name"],
+  ["bills", "client_name"],
+  ["bills", "delivery_name"],
+  ["quotes", "client_name"],
+  ["quote_answers", "name"],
+  ["incomes", "payer_name"],
+  ["outcomes", "payee_name"],
+  ["movements", "counterparty"],
+  ["bank_lines", "counterparty"],
+  ["bank_accounts", "bank_name"],
+  ["signers", "name"],
+  ["accesses", "guest_name"],
+  ["directory_messages", "name"],
+  ["cv_copies", "recipient"],
+  ["profiles", "first_name"],
+  ["profiles", "last_name"],
+  ["profiles", "commercial_name"],
+  ["profiles", "bank_name"],
+]
+
+/** Where anything else is called something, in words of the person’s own. */
+const titleColumns: readonly [table: string, column: string][] = [
+  ["bank_accounts", "name"],
+  ["bank_lines", "label"],
+  ["contract_documents", "title"],
+  ["contracts", "title"],
+  ["cv_copies", "name"],
+  ["cv_facts", "title"],
+  ["cvs", "name"],
+  ["days_off", "title"],
+  ["events", "title"],
+  ["incomes", "label"],
+  ["mail_templates", "name"],
+  ["mailings", "name"],
+  ["movements", "label"],
+  ["offers", "title"],
+  ["outcomes", "label"],
+  ["products", "name"],
+  ["projects", "name"],
+  ["recurring_bills", "title"],
+  ["recurring_tasks", "title"],
+  ["scheduled_transactions", "title"],
+  ["services", "name"],
+  ["signature_requests", "title"],
+  ["tags", "title"],
+  ["task_items", "text"],
+  ["tasks", "title"],
+  ["time_entries", "title"],
+  ["timesheets", "title"],
+  ["views", "name"],
+]
+
+/** Registers of the installation: of businesses, and of those who certify and train. */
+const registers = ["companies", "organisms"] as const
+
+const textOf = (table: string, column: string) =>
+  sql`select ${sql.identifier(column)} as text from ${sql.identifier(table)}`
+
+/** Names and titles that a question may speak of: none of them leaves the machine. */
+export async function listHidden(db: Database, owner: Owner, question: string): Promise<OwnTexts> {
+  const texts = async (selects: SQL[]) => {
+    const { rows } = await db.execute<{ text: string | null }>(
+      sql`select distinct text from (${sql.join(selects, sql` union all `)}) as said`,
+    )
+    return rows.flatMap(({ text }) => text ?? [])
+  }
+  const isSaid = sql`strpos(plain_text(${question}), plain_text(text)) > 0`
+  const [names, titles] = await Promise.all([
+    texts(
+      nameColumns.map(([table, column]) => sql`${textOf(table, column)} where owner = ${owner}`),
+    ),
+    texts([
+      ...titleColumns.map(
+        ([table, column]) =>
+          sql`select text from (${textOf(table, column)} where owner = ${owner}) as its where ${isSaid}`,
+      ),
+      ...registers.map(
+        (table) => sql`select text from (${textOf(table, "name")}) as its where ${isSaid}`,
+      ),
+    ]),
   ])
-  const mine = own.map(({ first, last }) => ({ name: [first, last].filter(Boolean).join(" ") }))
-  return [...ofClients, ...ofContacts, ...ofSuppliers, ...ofMerged, ...mine].flatMap(({ name }) =>
-    name ? [name] : [],
-  )
+  return { names, titles }
 }

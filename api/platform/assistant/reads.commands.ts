@@ -520,7 +520,7 @@ const openScreenTool = tool({
         because: "noSuchScreen",
         links,
       })
-    return tell("read", say.text("assistant.said.screen", { name: one.name }), {
+    return tell("read", say.text("assistant.said.screen", { name: say.own(one.name) }), {
       args: { screen: one.to },
       links: [link(one.name, one.to)],
     })

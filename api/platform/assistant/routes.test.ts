@@ -210,6 +210,9 @@ test("the person turns it off, and the installation too; questions are forgotten
     version: 1,
     enabled: false,
   })
+  // Its button goes with it.
+  const isShown = async () => (await api.call("camille", "GET", "/Users")).body.assistant
+  expect(await isShown()).toBe(false)
   const refused = await api.call("camille", "POST", "/Assistant/questions", {
     text: "Et maintenant ?",
   })
@@ -221,6 +224,7 @@ test("the person turns it off, and the installation too; questions are forgotten
     enabled: true,
     modelAgreed: false,
   })
+  expect(await isShown()).toBe(true)
   api.setClock("2025-01-10T09:00:00Z")
   await ask(api, "Qui me paie le plus tard ?")
   api.setClock("2026-11-22T09:00:00Z")
@@ -230,6 +234,7 @@ test("the person turns it off, and the installation too; questions are forgotten
     { text: "Combien me doit-on ?" },
   ])
   api.parts.assistant = "off"
+  expect(await isShown()).toBe(false)
   expect((await api.call("camille", "POST", "/Assistant/questions", { text: "?" })).body.code).toBe(
     "assistantOff",
   )

@@ -94,13 +94,26 @@ test("in English it is English from its subject to its end", async () => {
   const { mail, mails } = await openMailbox()
   await sendMonthlyLetter({ ...api.parts, mail }, camille, "2026-11")
   const [letter] = await mails()
-  const shown = (
-    await api.call("camille", "GET", "/Statistics/business?period=month&month=2026-11")
-  ).body.figures[0]
+  const figureIn = async (page: string, figure: string): Promise<number> => {
+    const path = `/Statistics/${page}?period=month&month=2026-11`
+    const { figures } = (await api.call("camille", "GET", path)).body
+    return figures.find((one: { figure: string }) => one.figure === figure).value
+  }
   const euros = new Intl.NumberFormat("en-GB", { style: "currency", currency: "EUR" })
   expect(letter?.subject).toContain("November 2026")
-  expect(letter?.text).toContain(euros.format(shown.value / 100))
-  expect(letter?.text).toContain("Turnover without VAT")
+  const told = {
+    "Turnover without VAT": [
+      await figureIn("business", "turnoverHT"),
+      "statistics/rows?figure=turnoverHT",
+    ],
+    "Overdue today": [await figureIn("payment", "overdue"), "bills?state=overdue"],
+  } as const
+  for (const [label, [cents, to]] of Object.entries(told)) {
+    expect(cents).toBeGreaterThan(0)
+    const line = letter?.text?.slice(letter.text.indexOf(label)) ?? ""
+    expect(line.startsWith(`${label}\n${euros.format(cents / 100)}`), line).toBe(true)
+    expect(line.split("\n")[2]).toContain(`/admin/${to}`)
+  }
   expect(letter?.text).not.toMatch(/\b(?:Votre|mois|Chiffre|factures|vous)\b/)
 })
 

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
-import { PaymentConfig } from "#contract/payment"
+import { PaymentConfig, PublicPlan } from "#contract/payment"
 import { nobody } from "#domain/owner"
 import { trialDays } from "#domain/subscription"
 import { reading } from "../../../database/reading"
@@ -27,13 +27,30 @@ for (const [method, operationId] of [
       path: "/config",
       operationId,
       description:
-        "Anyone, without a token: what a page of prices has to know. Sixty in a minute from one address.",
+        "Anyone, without a token: by what one pays here, and what the plans cost. Sixty in a minute from one address.",
       security: [],
       middleware: rateLimit("payment-config", 60, 60),
       responses: { ...ok(PaymentConfig), ...tooOften },
     }),
     async (c) => c.json(await showConfig(c), 200),
   )
+
+/** The plans on offer, with their words. */
+export const publicPlans = area()
+
+publicPlans.openapi(
+  createRoute({
+    method: "get",
+    path: "/",
+    operationId: "listPublicPlans",
+    description:
+      "Anyone, without a token: the plans on offer as a page of prices shows them, in the language asked for. Sixty in a minute from one address.",
+    security: [],
+    middleware: rateLimit("public-plans", 60, 60),
+    responses: { ...ok(z.array(PublicPlan)), ...tooOften },
+  }),
+  async (c) => c.json(await showOffered(c), 200),
+)
 
 const { 204: _, ...refusals } = gone
 
@@ -63,10 +80,16 @@ paymentMessages.openapi(
   },
 )
 
-async function showConfig({ var: { parts, today, language } }: Call): Promise<PaymentConfig> {
+async function showOffered({ var: { parts, today, language } }: Call): Promise<PublicPlan[]> {
   const plans = parts.payments === "off" ? [] : await listPlans(reading(parts.pool, nobody))
   const offered = plans.filter((plan) => plan.offered)
   const chargesVat = offered.length > 0 && (await sellerChargesVat(parts, today))
+  return offered.map((plan) => shownPlan(plan, { chargesVat, today, language }))
+}
+
+async function showConfig(call: Call): Promise<PaymentConfig> {
+  const { parts } = call.var
+  const offered = await showOffered(call)
   const provider = providerOf(parts.payments)
   return {
     currency: "EUR",
@@ -74,6 +97,6 @@ async function showConfig({ var: { parts, today, language } }: Call): Promise<Pa
     enabled: offered.length > 0,
     means: provider ? ["card", "sepa"] : parts.payments === "off" ? [] : ["transfer"],
     publicKey: provider?.publicKey ?? null,
-    plans: offered.map((plan) => shownPlan(plan, { chargesVat, today, language })),
+    plans: offered.map(({ text: _, ...priced }) => priced),
   }
 }

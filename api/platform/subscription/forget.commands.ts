@@ -2,7 +2,7 @@ import type { ApiParts } from "../../ports/parts"
 import type { QueuedWork } from "../../ports/queue"
 import { providerOf } from "./provider.rules"
 
-/** Has the provider forget who was erased here. Another provider than today's cannot be asked any more. */
+/** Has the provider forget who was erased here (2026-12-04-refunds-and-customers-at-the-provider). Another provider than today's cannot be asked any more. */
 export async function forgetCustomer(
   { payments, log }: Pick<ApiParts, "payments" | "log">,
   { provider: name, customer }: QueuedWork["paymentForget"],

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, not, sql } from "drizzle-orm"
 import { administrator } from "#domain/administrator"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
@@ -90,28 +90,45 @@ async function raised(db: Database, which: ReturnType<typeof and>, askAt: Date) 
   return row && { ...row, owner: ownerOfRow(row) }
 }
 
-/** What has been open for so long that it is asked about without a word of the provider's. */
+const day = 86_400_000
+/** How often what has ended is asked about once more, and for how long: disputes and refunds come weeks after. */
+const [endedEvery, endedFor] = [7 * day, 120 * day]
+
+/**
+ * What is asked about without a word of the provider's: what has been open for long, and now and then what has ended, of
+ * which a dispute or a refund may have been told in vain.
+ */
 export async function listToAsk(db: Database, now: Date) {
+  const ago = (time: number) => new Date(now.getTime() - time)
   const pages = await db
     .select()
     .from(paymentPages)
     .where(and(eq(paymentPages.state, "open"), lte(paymentPages.askAt, now)))
     .orderBy(asc(paymentPages.askAt))
     .limit(1000)
-  const tries = await db
+  const isOpen = inArray(paymentTries.state, ["open", "processing"])
+  const open = await db
+    .select()
+    .from(paymentTries)
+    .where(and(isOpen, lte(paymentTries.askAt, now)))
+    .orderBy(asc(paymentTries.askAt))
+    .limit(1000)
+  const ended = await db
     .select()
     .from(paymentTries)
     .where(
       and(
-        or(eq(paymentTries.state, "open"), eq(paymentTries.state, "processing")),
-        lte(paymentTries.askAt, now),
+        not(isOpen),
+        isNotNull(paymentTries.object),
+        gt(paymentTries.createdAt, ago(endedFor)),
+        lte(paymentTries.askAt, ago(endedEvery)),
       ),
     )
     .orderBy(asc(paymentTries.askAt))
-    .limit(1000)
+    .limit(500)
   return {
     pages: pages.map((row) => ({ ...row, owner: ownerOfRow(row) })),
-    tries: tries.map((row) => ({ ...row, owner: ownerOfRow(row) })),
+    tries: [...open, ...ended].map((row) => ({ ...row, owner: ownerOfRow(row) })),
   }
 }
 

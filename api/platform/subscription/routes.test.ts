@@ -156,14 +156,16 @@ test("a plan that is not offered is refused at the field, and a profile that lac
   expect(dear.body).toMatchObject({ status: 422, errors: [{ path: "priceHT" }] })
 })
 
-test("the page of prices knows the plans, and nothing of anyone", async () => {
+test("anyone may know what the plans cost, and nothing else; the page of prices reads their words beside it", async () => {
   const { api } = await withPlan()
   const { body } = await api.call(null, "GET", "/Payment/config")
-  expect(body).toMatchObject({
-    enabled: true,
-    means: ["transfer"],
-    plans: [{ code: "whole", name: "Tout Plume", priceHT: 1200, priceTTC: 1440 }],
+  const priced = { code: "whole", name: "Tout Plume", priceHT: 1200, priceTTC: 1440 }
+  expect(body).toEqual({
+    ...{ currency: "EUR", trialDays: 30, enabled: true, means: ["transfer"], publicKey: null },
+    plans: [{ ...priced, period: "monthly" }],
   })
+  const { body: shown } = await api.call(null, "GET", "/Public/plans")
+  expect(shown).toEqual([{ ...priced, period: "monthly", text: expect.any(String) }])
 })
 
 test("a trial that ends is told of by notification and mail, each time once, and never to administrators", async () => {

@@ -12,18 +12,20 @@ import type { SellerContext } from "./bill.commands"
 import { changeTry, type TryRow } from "./payments.queries"
 import { isOurs, paidOn } from "./provider.rules"
 import { changeSubscriptionBill } from "./queries"
+import { recordRefund } from "./refund.commands"
 
 const means = { card: "card", sepa: "directDebit" } as const
 
 /** What came of looking at a payment: the facts after it, and what administrators are to be told. */
-interface Settled {
+export interface Settled {
   facts: Subscription
   alarm?: AlarmReason
 }
 
 /**
  * Moves a try to what the provider says of it now: money that came is recorded on the seller's paper, or is the client's
- * credit where its bill was credited meanwhile; money that was taken back is reversed. The caller holds the lock of the
+ * credit where its bill was credited meanwhile; money that was taken back is reversed, and what was given back at the
+ * provider’s own dashboard is a refund here too. The caller holds the lock of the
  * subscription, and brings it up to date afterwards.
  */
 export async function settle(
@@ -40,8 +42,10 @@ export async function settle(
   if (said.state === "succeeded" && said.takenBack)
     return isRecorded ? reverse(context, subscriber, one, facts) : end("takenBack")
   if (said.state === "succeeded") {
-    if (said.refunded > one.refunded) return { facts, alarm: "refundedElsewhere" }
-    return isRecorded ? { facts } : record(context, subscriber, one, said, facts)
+    const known = isRecorded ? { facts } : await record(context, subscriber, one, said, facts)
+    return said.refunded > one.refunded
+      ? recordRefund(context, subscriber, one, said, known.facts)
+      : known
   }
   // What succeeded once is taken back by a dispute only.
   if (isRecorded || said.state === "open") return { facts }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import type { PaymentConfig } from "#contract/payment"
+import type { PaymentConfig, PublicPlan } from "#contract/payment"
 import { send } from "../api-send.server"
 
 /** What using the product costs here: nothing at all, nothing yet, or a plan once the trial is over. */
@@ -8,10 +8,14 @@ export type Offer = "free" | "trial" | "plans"
 const ask = (args: LoaderFunctionArgs) => send(args, undefined, "GET", "/Payment/config", {})
 
 /** The plans on offer, for anyone. Where they cannot be asked for just now, the page says so. */
-export async function findPrices(args: LoaderFunctionArgs): Promise<PaymentConfig> {
-  const answer = await ask(args)
-  if (!answer.ok) throw new Response(null, { status: answer.status === 429 ? 429 : 503 })
-  return (await answer.json()) as PaymentConfig
+export async function findPrices(
+  args: LoaderFunctionArgs,
+): Promise<Pick<PaymentConfig, "means"> & { plans: PublicPlan[] }> {
+  const answers = await Promise.all([ask(args), send(args, undefined, "GET", "/Public/plans", {})])
+  const refused = answers.find(({ ok }) => !ok)
+  if (refused) throw new Response(null, { status: refused.status === 429 ? 429 : 503 })
+  const [config, plans] = await Promise.all(answers.map((answer) => answer.json()))
+  return { means: (config as PaymentConfig).means, plans: plans as PublicPlan[] }
 }
 
 /** The same in a word, for pages that have more to say: they are there where the API is not. */
