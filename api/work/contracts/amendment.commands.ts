@@ -6,7 +6,7 @@ import type {
 } from "#contract/contract-terms"
 import { termsOn } from "#domain/contract-terms"
 import { type Day, todayIn } from "#domain/day"
-import { ensure, found, invalid, stale } from "../../http/problem"
+import { ensure, type FieldError, found, HttpProblem, invalid, stale } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
@@ -102,6 +102,8 @@ export async function agreeToAmendment(
 ): Promise<Amendment> {
   const contract = await lockAmendable(context, contractId)
   await findDraft(context, contract.id, id, version)
+  const errors = await refusalsOfAgreement(context, contract.id, id)
+  if (errors.length > 0) throw new HttpProblem(409, "amendmentPast", { errors })
   await putAmendmentInForce(context, contract.id, id, context.today)
   return showAmendmentOf(context, contract.id, id)
 }
@@ -120,10 +122,20 @@ export async function putAmendmentInForce(
   const contract = found(await lockContract(db, owner, contractId))
   const amendment = found(await amendments.findAmendment(db, owner, contract.id, id))
   if (amendment.activatedOn) return
-  const refusals = refusalsOf(amendment, contract, await findBilled(db, owner, contract.id))
-  ensure(refusals.length === 0, "amendmentPast")
+  ensure((await refusalsOfAgreement(context, contract.id, id)).length === 0, "amendmentPast")
   await amendments.changeAmendment(db, owner, id, { activatedOn: agreedOn })
   await applyDue(context, contract)
+}
+
+/** Why it cannot come into force any more: days that it changes were billed since, and by which bills. */
+export async function refusalsOfAgreement(
+  { db, owner }: Pick<Context, "db" | "owner">,
+  contractId: string,
+  id: string,
+): Promise<FieldError[]> {
+  const contract = found(await findContract(db, owner, contractId))
+  const amendment = found(await amendments.findAmendment(db, owner, contract.id, id))
+  return refusalsOf(amendment, contract, await findBilled(db, owner, contract.id))
 }
 
 /** An amendment that its maker agreed to with it, such as the new price of a renewal. */

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest"
+import { filledMonth, read, save, withContract } from "../../../tests/working"
+
+test("a contract’s page and budget count the bills of its timesheets, and those of a shared bill by its own days", async () => {
+  const budget = { budgetHT: 2_000_000, budgetDays: "40" }
+  const { api, clientId, contractId } = await withContract(budget)
+  const other = await withContract({ title: "Conseil", priceHT: 26_000 }, { api, clientId })
+  const days = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`2026-11-0${at + 2}`, "0.5"]))
+  await save(api, () => ({
+    rows: [
+      { contractId, days: days(4) },
+      { contractId: other.contractId, days: days(2) },
+    ],
+  }))
+  const sheets = (await read(api, "/Timesheets")) as { id: string }[]
+  for (const { id } of sheets) {
+    const { version } = await read(api, `/Timesheets/${id}`)
+    await api.call("camille", "POST", `/Timesheets/${id}/editions`, { version })
+    await api.call("camille", "POST", `/Timesheets/${id}/answers`, {
+      ...{ answer: "approved", name: "Inès" },
+    })
+  }
+  const timesheetIds = sheets.map(({ id }) => id)
+  const { body: draft } = await api.call("camille", "POST", "/Timesheets/bills", { timesheetIds })
+  expect(draft.totalHT).toBe(104_000 + 26_000)
+  const budgetOf = async (id: string) => (await read(api, `/Contracts/budgets?id=${id}`))[0]
+  expect(await budgetOf(contractId)).toMatchObject({ billedHT: 0, inPreparationHT: 104_000 })
+  const { version } = draft
+  await api.call("camille", "POST", `/Bills/${draft.id}/issue`, { version })
+  expect(await budgetOf(contractId)).toMatchObject({
+    ...{ billedHT: 104_000, leftHT: 1_896_000, consumedDays: "2" },
+  })
+  expect(await budgetOf(other.contractId)).toMatchObject({ billedHT: 26_000 })
+  const { periods } = await read(api, `/Contracts/${contractId}/periods`)
+  expect(periods).toMatchObject([
+    { startDate: "2026-11-02", endDate: "2026-11-05", freed: false, bill: { id: draft.id } },
+  ])
+})
+
+test("an amendment of days that timesheets billed is refused, and names the bill", async () => {
+  const { api, contractId, handOver, approve, bill } = await filledMonth()
+  const path = `/Contracts/${contractId}/amendments`
+  const amend = (effectiveOn: string) =>
+    api.call("camille", "POST", path, {
+      ...{ effectiveOn, priceHT: 55_000, unit: "day", paymentDays: 30 },
+    })
+  const { body: before } = await amend("2026-11-16")
+  await handOver()
+  await approve()
+  const { body: draft } = await bill()
+  const agree = () =>
+    api.call("camille", "POST", `${path}/${before.id}/agreement`, { version: before.version })
+  expect(await agree()).toMatchObject({
+    status: 409,
+    body: {
+      code: "amendmentPast",
+      errors: [{ path: "effectiveOn", code: "dayBilled 2026-11-02 – 2026-11-30" }],
+    },
+  })
+  const { version } = draft
+  const issued = await api.call("camille", "POST", `/Bills/${draft.id}/issue`, { version })
+  expect((await amend("2026-11-30")).body.errors).toMatchObject([
+    { path: "effectiveOn", code: `dayBilled ${issued.body.number}` },
+  ])
+  const asked = await api.call("camille", "POST", `/Contracts/${contractId}/signatures`, {
+    ...{ signers: [{ name: "Inès", email: "ines@rhone.example" }], amendmentId: before.id },
+  })
+  expect(asked.body).toMatchObject({
+    ...{ code: "amendmentPast", errors: [{ path: "amendmentId" }] },
+  })
+  expect((await amend("2026-12-01")).status).toBe(201)
+})
+
+test("a day that timesheets billed is in no period that is billed by hand", async () => {
+  const { api, contractId } = await withContract({ billableProject: false })
+  await api.call("camille", "PUT", "/Timesheets/settings", {
+    ...{ version: 1, contracts: [{ contractId, needsApproval: false }] },
+  })
+  await save(api, () => ({ rows: [{ contractId, days: { "2026-11-02": "1" } }] }))
+  const [{ id }] = await read(api, "/Timesheets")
+  await api.call("camille", "POST", "/Timesheets/bills", { timesheetIds: [id] })
+  const period = (startDate: string) =>
+    api.call("camille", "POST", `/Contracts/${contractId}/periods`, {
+      ...{ startDate, endDate: "2026-11-30", quantity: "2" },
+    })
+  expect((await period("2026-11-01")).body.errors).toMatchObject([{ code: "periodBilled" }])
+  expect((await period("2026-11-03")).status).toBe(201)
+})
