@@ -87,3 +87,24 @@ test("a day that timesheets billed is in no period that is billed by hand", asyn
   expect((await period("2026-11-01")).body.errors).toMatchObject([{ code: "periodBilled" }])
   expect((await period("2026-11-03")).status).toBe(201)
 })
+
+test("a draft whose quantity is not that of its days says so before its issue", async () => {
+  const { api, handOver, approve, bill } = await filledMonth()
+  await handOver()
+  await approve()
+  const { body: draft } = await bill()
+  expect(draft.warnings).not.toContain("otherDays")
+  const raised = (quantity: string) =>
+    draft.lines.map(({ serviceName, unit, unitPriceHT, vatRate }: Record<string, unknown>) => ({
+      ...{ serviceName, unit, unitPriceHT, vatRate, quantity },
+    }))
+  const { clientId, includeVat, version } = draft
+  const save = (known: number, quantity: string) =>
+    api.call("camille", "PUT", `/Bills/${draft.id}`, {
+      ...{ clientId, includeVat, version: known, lines: raised(quantity) },
+    })
+  const more = await save(version, "20.5")
+  expect(more.body.warnings, JSON.stringify(more.body)).toContain("otherDays")
+  const again = await save(more.body.version, "20")
+  expect(again.body.warnings).not.toContain("otherDays")
+})
