@@ -53,6 +53,7 @@ export async function filledMonth() {
     known.api.call("camille", "POST", `${path}/answers`, {
       answer: "approved",
       name: "Inès Vasseur",
+      comment: "Par e-mail",
     })
   const bill = (values: object = {}) =>
     known.api.call("camille", "POST", "/Timesheets/bills", {

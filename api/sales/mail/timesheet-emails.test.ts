@@ -92,7 +92,11 @@ test("a timesheet is sent with its PDF and its link, and its history says to who
 
 test("the message of a bill takes along the timesheets that it is of", async () => {
   const { api, id, path, deliver, mails } = await handedOver()
-  await api.call("camille", "POST", `${path}/answers`, { answer: "approved", name: "Inès" })
+  await api.call("camille", "POST", `${path}/answers`, {
+    answer: "approved",
+    name: "Inès",
+    comment: "Par e-mail",
+  })
   const billed = { timesheetIds: [id], confirmed: ["future"] }
   const { body: draft } = await api.call("camille", "POST", "/Timesheets/bills", billed)
   const bill = `/Bills/${draft.id}`
@@ -175,7 +179,11 @@ test("nobody is reminded where it was not wished, nor once they have answered", 
 test("whoever approved a timesheet is told that it was opened again, and why", async () => {
   const { api, path, deliver, mails } = await handedOver()
   await api.call("camille", "POST", `${path}/emails`, message)
-  await api.call("camille", "POST", `${path}/answers`, { answer: "approved", name: "Inès" })
+  await api.call("camille", "POST", `${path}/answers`, {
+    answer: "approved",
+    name: "Inès",
+    comment: "Par e-mail",
+  })
   const { version } = (await api.call("camille", "GET", path)).body
   const reason = "Le **3** était un congé"
   await api.call("camille", "POST", `${path}/reopening`, { version, reason })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { filledMonth, read, save, withContract } from "../../../tests/working"
+import { filledMonth, november, read, save, withContract } from "../../../tests/working"
 
 test("a contract’s page and budget count the bills of its timesheets, and those of a shared bill by its own days", async () => {
   const budget = { budgetHT: 2_000_000, budgetDays: "40" }
@@ -18,7 +18,7 @@ test("a contract’s page and budget count the bills of its timesheets, and thos
     const { version } = await read(api, `/Timesheets/${id}`)
     await api.call("camille", "POST", `/Timesheets/${id}/editions`, { version })
     await api.call("camille", "POST", `/Timesheets/${id}/answers`, {
-      ...{ answer: "approved", name: "Inès" },
+      ...{ answer: "approved", name: "Inès", comment: "Par e-mail" },
     })
   }
   const timesheetIds = sheets.map(({ id }) => id)
@@ -107,4 +107,87 @@ test("a draft whose quantity is not that of its days says so before its issue", 
   expect(more.body.warnings, JSON.stringify(more.body)).toContain("otherDays")
   const again = await save(more.body.version, "20")
   expect(again.body.warnings).not.toContain("otherDays")
+})
+
+test("what is chosen to be billed is shown with what its own days are worth", async () => {
+  const { api, path, handOver, approve, bill } = await filledMonth()
+  await handOver()
+  await approve()
+  expect(await read(api, path)).toMatchObject({ unbilledQuantity: "20", unbilledHT: 1_040_000 })
+  const { body: part } = await bill({ from: "2026-11-02", to: "2026-11-06" })
+  const [sheet] = await read(api, "/Timesheets?toBill=true")
+  expect(sheet).toMatchObject({
+    ...{ quantity: "20", billedQuantity: "5", amountHT: 1_040_000 },
+    ...{ unbilledQuantity: "15", unbilledHT: 780_000 },
+  })
+  expect((await bill()).body.totalHT).toBe(780_000)
+  expect(part.totalHT).toBe(260_000)
+})
+
+test("days after the end of a contract are neither handed over nor billed, and keep no other day from it", async () => {
+  const { api, contractId, path, handOver, approve, bill } = await filledMonth()
+  await handOver()
+  await approve()
+  const contract = await read(api, `/Contracts/${contractId}`)
+  const ended = await api.call("camille", "POST", `/Contracts/${contractId}/end`, {
+    ...{ version: contract.version, endedOn: "2026-11-20", endedBy: "client" },
+  })
+  expect(ended.status, JSON.stringify(ended.body)).toBe(200)
+  expect((await bill()).body.errors).toMatchObject([
+    { path: "timesheetIds", code: "workOutsideContract 2026-11-23 – 2026-11-30" },
+  ])
+  expect((await read(api, path)).unbilledQuantity).toBe("14")
+  // The month can still be saved: what is approved stays as it is.
+  expect((await save(api, () => ({ add: "nonBillable" }))).status).toBe(200)
+  expect((await bill({ to: "2026-11-20" })).body.lines).toMatchObject([{ quantity: "14" }])
+  const other = await filledMonth()
+  const { version } = await read(other.api, `/Contracts/${other.contractId}`)
+  await other.api.call("camille", "POST", `/Contracts/${other.contractId}/end`, {
+    ...{ version, endedOn: "2026-11-20", endedBy: "client" },
+  })
+  expect((await other.handOver()).body.errors).toMatchObject([{ path: "days" }])
+})
+
+test("a change of a day that is billed is refused with the bill that it is on", async () => {
+  const { api, handOver, approve, bill } = await filledMonth()
+  await handOver()
+  await approve()
+  const { body: draft } = await bill()
+  const month = await read(api)
+  const [{ id, contractId, kind, days }] = month.rows
+  const change = (changed: object) =>
+    api.call("camille", "PUT", november, {
+      ...{
+        version: month.version,
+        rows: [{ id, contractId, kind, days: { ...days, ...changed } }],
+      },
+    })
+  const onDraft = await change({ "2026-11-02": "0.5" })
+  expect(onDraft).toMatchObject({
+    status: 409,
+    body: {
+      code: "timesheetBilled",
+      errors: [{ path: "rows[0].days.2026-11-02", code: "workDayOnDraft" }],
+    },
+  })
+  const { version } = draft
+  const issued = await api.call("camille", "POST", `/Bills/${draft.id}/issue`, { version })
+  const onBill = await change({ "2026-11-02": "0.5" })
+  expect(onBill.body.errors[0].code).toBe(`workDayBilled ${issued.body.number}`)
+  expect((await read(api)).rows[0].billed[0]).toMatchObject({ billId: draft.id })
+})
+
+test("an approval on paper is written down with its day, and with what was signed or how it came", async () => {
+  const { api, path, handOver } = await filledMonth()
+  await handOver()
+  const answer = (values: object) =>
+    api.call("camille", "POST", `${path}/answers`, { answer: "approved", name: "Inès", ...values })
+  expect((await answer({})).body.errors).toMatchObject([{ path: "fileId", code: "answerProof" }])
+  const comment = "Bon pour accord, signé au crayon"
+  expect((await answer({ comment, answeredOn: "2026-11-22" })).body.errors).toMatchObject([
+    { path: "answeredOn", code: "inFuture" },
+  ])
+  expect((await answer({ comment, answeredOn: "2026-11-20" })).body).toMatchObject({
+    ...{ answeredOn: "2026-11-20", answers: [{ answeredOn: "2026-11-20", byLink: false }] },
+  })
 })

@@ -140,7 +140,11 @@ test("the dashboard tells which month is to fill, to hand over and to bill", asy
   const path = `/Timesheets/${timesheetId}`
   const { version } = await read(api, path)
   await api.call("camille", "POST", `${path}/editions`, { version })
-  await api.call("camille", "POST", `${path}/answers`, { answer: "approved", name: "Inès" })
+  await api.call("camille", "POST", `${path}/answers`, {
+    answer: "approved",
+    name: "Inès",
+    comment: "Par e-mail",
+  })
   expect(await steps()).toEqual(["timesheetsToBill"])
   await api.call("camille", "POST", "/Timesheets/bills", { timesheetIds: [timesheetId] })
   expect(await steps()).toEqual([])

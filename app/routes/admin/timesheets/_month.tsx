@@ -14,6 +14,7 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { Input, Select } from "~/components/ui/input"
 import { Label } from "~/components/ui/label"
 import { useKeptDraft } from "~/services/form/kept-draft"
+import { BillsOfRow } from "./_bills"
 import { statusTones } from "./_choices"
 import { type FormRow, rowsOf, typedIn } from "./_rows"
 import { cellsIn, totalsOf } from "./_totals"
@@ -290,8 +291,7 @@ function Row({
   const title = contract?.title ?? t(`timesheets.kinds.${row.kind}`)
   const mayChange = month.can.includes("change") && !lock
   const own = Object.entries(errors).filter(([path]) => path.startsWith(`${name}.`))
-  const current = reply?.problem?.current as WorkMonth | undefined
-  const theirs = current?.rows?.find(({ id }) => id !== null && id === row.id)
+  const { theirs } = row
   return (
     <tr className="border-line border-t max-xl:grid max-xl:grid-cols-7 max-xl:gap-1 max-xl:p-3">
       <th scope="row" className="p-2 text-left font-normal max-xl:col-span-7 max-xl:px-0">
@@ -304,6 +304,7 @@ function Row({
             .filter(Boolean)
             .join(" · ")}
         </span>
+        <BillsOfRow row={row} />
         {lock ? (
           <>
             <input type="hidden" name={`${name}.activity`} value={row.activity} />
