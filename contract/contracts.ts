@@ -72,6 +72,7 @@ const rules = <Shape extends typeof fields>(shape: Shape) =>
     // Gross pay: what is asked of a client who is late does not exist, nor does a renewal by days.
     if (values.penaltyRate !== null) refuse("penaltyRate", "notSold")
     if (renewable && kind !== "permanent") refuse("renewable", "notSold")
+    if (values.billableProject) refuse("billableProject", "notSold")
   })
 
 export const NewContract = rules(fields).meta({ id: "NewContract" })

@@ -11,7 +11,14 @@ import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
 import * as amendments from "./amendment.queries"
-import { agreedOf, differenceOf, refusalsOf, showAmendment, standingTerms } from "./amendment.rules"
+import {
+  agreedOf,
+  differenceOf,
+  refusalsOf,
+  showAmendment,
+  standingTerms,
+  termsBefore,
+} from "./amendment.rules"
 import { findBilled, findRenewedUntil } from "./period.queries"
 import { type ContractRow, changeContract, findContract, lockContract } from "./queries"
 import { contractCan, courseColumns, refusalOfPenalty, termsOf } from "./rules"
@@ -123,7 +130,9 @@ export async function putAmendmentInForce(
   const amendment = found(await amendments.findAmendment(db, owner, contract.id, id))
   if (amendment.activatedOn) return
   ensure((await refusalsOfAgreement(context, contract.id, id)).length === 0, "amendmentPast")
-  await amendments.changeAmendment(db, owner, id, { activatedOn: agreedOn })
+  const rows = await amendments.listAmendments(db, owner, contract.id)
+  const before = termsBefore(agreedOf(contract, rows), amendment)
+  await amendments.changeAmendment(db, owner, id, { activatedOn: agreedOn, before })
   await applyDue(context, contract)
 }
 
@@ -147,7 +156,9 @@ export async function addAgreedAmendment(
   const { db, owner, today } = context
   const refusals = refusalsOf(amendment, contract, await findBilled(db, owner, contract.id))
   if (refusals.length) invalid(refusals.map(({ code }) => ({ path: "priceHT", code })))
-  const written = { contractId: contract.id, activatedOn: today, ...amendment }
+  const rows = await amendments.listAmendments(db, owner, contract.id)
+  const before = standingTerms(agreedOf(contract, rows), amendment.effectiveOn)
+  const written = { contractId: contract.id, activatedOn: today, before, ...amendment }
   await amendments.addAmendment(db, owner, written)
   await applyDue(context, contract)
 }
@@ -234,12 +245,20 @@ async function check(context: Context, contract: ContractRow, amendment: NewAmen
   const rows = await amendments.listAmendments(db, owner, contract.id)
   const before = standingTerms(agreedOf(contract, rows), effectiveOn)
   const changes = differenceOf(before, termsOf(terms))
+  if (contract.kind !== "freelance") refuseOfSale(changes)
   const penalty = refusalOfPenalty(changes.penaltyRate ?? null, contract.clientKind, today)
   if (penalty) invalid([penalty])
   const billed = await findBilled(db, owner, contract.id)
   const refusals = refusalsOf({ effectiveOn, changes }, contract, billed)
   if (refusals.length) invalid(refusals)
   return { effectiveOn, reason, changes }
+}
+
+/** Of an employment nothing is billed, renewed by days or counted against a budget. */
+function refuseOfSale(changes: Partial<ContractTerms>): void {
+  const sold = ["penaltyRate", "renewable", "renewalDays", "budgetDays", "budgetHT"] as const
+  const errors = sold.filter((name) => changes[name]).map((path) => ({ path, code: "notSold" }))
+  if (errors.length) invalid(errors)
 }
 
 /** The draft as the caller knows it. */

@@ -7,6 +7,7 @@ import {
   camille,
   codeOf,
   ines,
+  paperWords,
   paul,
   read,
   say,
@@ -269,6 +270,32 @@ test("a paper that was changed between reading and signing is signed by nobody; 
   expect((await api.call("camille", "POST", path, { signers: [ines] })).status).toBe(201)
 })
 
+test("who had signed before a request was called off, or its paper changed, is told by e-mail and by their link", async () => {
+  const withdrawn = await asked({ signers: [ines, paul] })
+  await signAs(withdrawn, ines.email, "Inès Vasseur")
+  const { api, path, request, work, mails } = withdrawn
+  await api.call("camille", "POST", `${path}/${request.id}/withdrawal`)
+  const before = mails.length
+  await work()
+  const told = mails.slice(before)
+  expect(told.map(({ to }) => to).sort()).toEqual([ines.email, paul.email])
+  expect((await read(api, secretOf(withdrawn, ines.email))).body).toMatchObject({
+    ...{ turn: "signed", state: "withdrawn" },
+  })
+  // A change of the clauses is found without anybody coming back.
+  const changed = await asked({ signers: [ines, paul] })
+  await signAs(changed, ines.email, "Inès Vasseur")
+  const paper = { ...paperWords, court: "Paris", version: 2 }
+  const saved = await changed.api.call("camille", "PUT", changed.paper, paper)
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  const sent = changed.mails.length
+  await watchSignatures(changed.api.parts)
+  await changed.work()
+  const all = changed.mails.slice(sent).map(({ to }) => to)
+  expect(all.sort()).toEqual([ines.email, paul.email])
+  expect((await changed.find()).state).toBe("changed")
+})
+
 test("who refuses says why, and nobody else signs", async () => {
   const signing = await asked({ signers: [ines, paul] })
   const { api, find, work, mails } = signing
@@ -357,7 +384,10 @@ test("anyone learns whether a file is known, and nothing of whom or what", async
 test("whoever signs a quote accepts it", async () => {
   const { api, client, parts: _, work, mails, ...signing } = await startSigning()
   const line = { serviceName: "Audit", quantity: "1", unitPriceHT: 90_000, vatRate: "20" }
-  const draft = { clientId: client.id, includeVat: true, lines: [line] }
+  const draft = {
+    ...{ clientId: client.id, includeVat: true, discountRate: "5" },
+    lines: [line, { ...line, serviceName: "Suivi", discountRate: "10" }],
+  }
   const { body: quote } = await api.call("camille", "POST", "/Quotes", draft)
   await api.call("camille", "POST", `/Quotes/${quote.id}/issue`, { version: quote.version })
   const asked = await api.call("camille", "POST", `/Quotes/${quote.id}/signatures`, {
@@ -366,6 +396,13 @@ test("whoever signs a quote accepts it", async () => {
   expect(asked.status, JSON.stringify(asked.body)).toBe(201)
   await work()
   const all = { ...signing, api, client, work, mails, parts: _ }
+  const { sections } = (await read(api, secretOf(all, ines.email))).body
+  const words = sections
+    .flatMap(({ paragraphs }: { paragraphs: string[] }) => paragraphs)
+    .join("\n")
+    .replace(/[\u00a0\u202f]/g, " ")
+  expect(words).toContain("Suivi : 1 × 900,00 € − 10 % = 810,00 €")
+  expect(words).toContain("Remise (5 %) : −85,50 €")
   expect((await signAs(all, ines.email, "Inès Vasseur")).body.state).toBe("signed")
   expect((await api.call("camille", "GET", `/Quotes/${quote.id}`)).body.status).toBe("accepted")
 })

@@ -145,8 +145,9 @@ function useLabels(areas: PlumeFormProps["labels"] = []) {
   )
   const said = (path: string) => {
     const keys = [areas].flat().map((area) => `${area}.${path}`)
-    const key = keys.find((each) => i18n.exists(each))
-    return key && t(key)
+    const texts = keys.filter((each) => i18n.exists(each)).map((each) => t(each))
+    // What asks for more words than a path has is the name of no field.
+    return texts.find((text) => !text.includes("{{"))
   }
   const labelOf = (name: string) => {
     // One of several values of a field: the field's own name.

@@ -38,7 +38,8 @@ export async function action(args: ActionFunctionArgs) {
       })
   if (form.invalid) return form.reply()
   // Of one in force the form has the words, and the terms stay as they are.
-  const body = { ...ContractChanges.parse(contract), ...form.value }
+  const billableProject = contract.kind === "freelance" && contract.billableProject
+  const body = { ...ContractChanges.parse({ ...contract, billableProject }), ...form.value }
   const saved = await api.put("/Contracts/{contractId}", { path, body })
   if (saved.problem) return form.reply(saved.problem)
   return redirectWithToast(args, `../contracts/${saved.data.id}`, "contracts.changed")

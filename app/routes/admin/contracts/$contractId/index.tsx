@@ -57,6 +57,7 @@ export default function ContractScreen() {
   const { t, i18n } = useTranslation()
   const { contract, amendments, budget, billing, offer, activity, emails, today } =
     useLoaderData<typeof loader>()
+  const isSold = contract.kind === "freelance"
   return (
     <>
       <PageHeader
@@ -98,11 +99,11 @@ export default function ContractScreen() {
         </div>
       ))}
       <ContractProperties contract={contract} />
-      {budget ? <Budget budget={budget} /> : null}
+      {budget && isSold ? <Budget budget={budget} /> : null}
       {contract.activatedOn ? (
         <AmendmentList contractId={contract.id} amendments={amendments} />
       ) : null}
-      {billing ? (
+      {billing && isSold ? (
         <div id="billed">
           <BilledPeriods periods={billing.periods} />
         </div>

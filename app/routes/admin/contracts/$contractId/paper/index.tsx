@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { contractTermNames } from "#contract/choices"
 import type { ContractPaper } from "#contract/contract-papers"
+import type { ContractDetails } from "#contract/contracts"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { buttonVariants } from "~/components/ui/button"
@@ -74,7 +76,7 @@ export default function ContractPaperScreen() {
           </a>
         </p>
       ) : (
-        <Missing paper={paper} clientId={contract.clientId} />
+        <Missing paper={paper} contract={contract} />
       )}
       <Card className="grid gap-6">
         {paper.sections.map((section, at) => (
@@ -116,14 +118,17 @@ const rightTo = {
 } as const
 
 /** What keeps the paper from being made, each with the way to its field. */
-function Missing({ paper, clientId }: { paper: ContractPaper; clientId: string }) {
+function Missing({ paper, contract }: { paper: ContractPaper; contract: ContractDetails }) {
   const { t } = useTranslation()
   const can = useCan()
   const hrefOf = ({ where, path }: ContractPaper["missing"][number]) => {
+    // Once it is in force, its terms change by an amendment.
+    const isTerm = (contractTermNames as readonly string[]).includes(path)
+    const terms = contract.can.includes("amend") && isTerm ? "amendments/new" : "edit"
     const page = {
       profile: `../profile/${profileTabs[path] ?? "professional"}`,
-      client: `../companies/${clientId}/edit`,
-      contract: `../contracts/${paper.contractId}/edit`,
+      client: `../companies/${contract.clientId}/edit`,
+      contract: `../contracts/${paper.contractId}/${terms}`,
       paper: `../contracts/${paper.contractId}/paper/edit`,
     }[where]
     return `${page}#${path}`
