@@ -181,6 +181,8 @@ export const Contract = z
     employment: EmploymentNotes.nullable(),
     points: AnsweredPoints.nullable(),
     activatedOn: Day.nullable(),
+    /** When the last of those who were asked had signed its paper; what it says changes by amendments since. */
+    signedOn: Day.nullable(),
     /** Its last day where it was ended, if only to come. */
     endedOn: Day.nullable(),
     endedBy: z.enum(contractEnders).nullable(),

@@ -296,6 +296,45 @@ test("who had signed before a request was called off, or its paper changed, is t
   expect((await changed.find()).state).toBe("changed")
 })
 
+test("a signed contract says so, its file is among its documents, and what it says changes by amendments only", async () => {
+  const signing = await asked()
+  const { api, contract, paper, path, request, work, find } = signing
+  const here = `/Contracts/${contract.id}`
+  const shown = async (at: string) => (await api.call("camille", "GET", at)).body
+  expect((await shown(here)).signedOn).toBeNull()
+  await signAs(signing, ines.email, "Inès Vasseur")
+  await work()
+  await signAs(signing, "camille@example.fr", "Camille Martin")
+  await work()
+  const signed = await shown(here)
+  expect(signed.signedOn).toBe("2026-11-21")
+  const { documents } = await shown(`${here}/documents`)
+  const { finalSha256 } = await find()
+  expect(documents).toMatchObject([
+    { kind: "signedContract", sha256: finalSha256, issuedOn: "2026-11-21" },
+  ])
+  const file = await api.fetch("camille", `/Files/${documents[0].fileId}`)
+  expect(digest(new Uint8Array(await file.arrayBuffer()))).toBe(finalSha256)
+  const clauses = await api.call("camille", "PUT", paper, { ...paperWords, version: 2 })
+  expect([clauses.status, clauses.body.code]).toEqual([409, "contractSigned"])
+  const { reference, clientId, startDate, endDate, unit, paymentDays, noticeDays } = signed
+  const save = (changes: object) =>
+    api.call("camille", "PUT", here, {
+      ...{ reference, clientId, startDate, endDate, unit, paymentDays, noticeDays },
+      ...{ priceHT: signed.priceHT, title: signed.title, version: signed.version, ...changes },
+    })
+  expect((await save({ priceHT: 1 })).body.errors).toMatchObject([
+    { path: "priceHT", code: "contractSigned" },
+  ])
+  expect((await save({ description: "Une note" })).status).toBe(200)
+  expect((await api.call("camille", "POST", path, { signers: [ines] })).body.code).toBe(
+    "contractSigned",
+  )
+  // The proof stays, whatever becomes of the copy among the documents.
+  await api.call("camille", "DELETE", `${here}/documents/${documents[0].id}`)
+  expect((await api.fetch("camille", `${path}/${request.id}/final`)).status).toBe(200)
+})
+
 test("who refuses says why, and nobody else signs", async () => {
   const signing = await asked({ signers: [ines, paul] })
   const { api, find, work, mails } = signing

@@ -46,9 +46,7 @@ export function sectionsOfQuote(snapshot: FrozenQuote): PaperSection[] {
         : []),
       `${words.totalTTC}${colon}${money(snapshot.totalTTC)}`,
       ...(snapshot.quote.depositRate
-        ? [
-            `${words.deposit}${colon}${percent(snapshot.quote.depositRate)}`,
-          ]
+        ? [`${words.deposit}${colon}${percent(snapshot.quote.depositRate)}`]
         : []),
     ]),
     ...(note ? [section(words.note, [note])] : []),

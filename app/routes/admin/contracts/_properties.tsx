@@ -63,9 +63,7 @@ export function ContractProperties({ contract }: { contract: Contract }) {
         <PropertyList
           properties={[
             {
-              label: t(
-                isSold ? "contracts.priceHT" : "contracts.employment.pay",
-              ),
+              label: t(isSold ? "contracts.priceHT" : "contracts.employment.pay"),
               value: (
                 <>
                   <MoneyCell cents={contract.priceHT} currency={contract.currency} />{" "}

@@ -75,9 +75,16 @@ export default function ContractScreen() {
           )
         }
         badge={
-          <StatusBadge tone={statusTones[contract.status]}>
-            {t(`contracts.statuses.${contract.status}`)}
-          </StatusBadge>
+          <>
+            <StatusBadge tone={statusTones[contract.status]}>
+              {t(`contracts.statuses.${contract.status}`)}
+            </StatusBadge>
+            {contract.signedOn ? (
+              <StatusBadge tone="success">
+                {t("contracts.signedOn", { day: formatDay(contract.signedOn, i18n.language) })}
+              </StatusBadge>
+            ) : null}
+          </>
         }
         secondary={<OtherActions contract={contract} />}
         more={useEndings(contract)}

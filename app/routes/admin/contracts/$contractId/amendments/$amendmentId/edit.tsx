@@ -28,7 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
     api.get("/Contracts/{contractId}/amendments/{amendmentId}", { path }),
   ])
   if (amendment.state !== "draft") throw redirect(pageOf(path))
-  return { kind: contract.kind, amendment, back: pageOf(path), constraints: constraintsOf(AmendmentChanges) }
+  return {
+    kind: contract.kind,
+    amendment,
+    back: pageOf(path),
+    constraints: constraintsOf(AmendmentChanges),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
