@@ -203,6 +203,7 @@ export async function loadNewEmail(args: LoaderFunctionArgs, of: MailAbout) {
   const earlier = query.get("from")
   const copied = earlier && (await copyOf(api, at.email, { ...path, emailId: earlier }))
   return {
+    number: nameOf(about),
     documents,
     screen,
     message: { ...proposed, ...(attached && { attachmentIds: [attached] }), ...copied },
