@@ -74,7 +74,7 @@ async function copyForDocuments(
   bytes: Uint8Array,
 ): Promise<string | undefined> {
   if (!contractId) return undefined
-  const about = { name: `${fileNameOf(title)}.pdf`, type: "application/pdf" }
+  const about = { name: `${fileNameOf(title)}.pdf`, type: "application/pdf" as const }
   const file = await inTransaction(pool, owner, (db) =>
     addFile(db, owner, { ...about, size: bytes.byteLength, sha256: digestOf(bytes) }),
   )

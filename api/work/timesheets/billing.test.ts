@@ -191,3 +191,39 @@ test("an approval on paper is written down with its day, and with what was signe
     ...{ answeredOn: "2026-11-20", answers: [{ answeredOn: "2026-11-20", byLink: false }] },
   })
 })
+
+test("what a list of months is narrowed to goes out as a workbook, and as the PDFs that clients read", async () => {
+  const { api, clientId, contractId, timesheetId, handOver } = await filledMonth()
+  const ids = async (query: string) =>
+    (await read(api, `/Timesheets?${query}`)).map(({ id }: { id: string }) => id)
+  expect(await ids(`clientId=${clientId}&contractId=${contractId}&month=2026-11`)).toEqual([
+    timesheetId,
+  ])
+  expect(await ids("month=2026-10")).toEqual([])
+  const file = async (path: string) => {
+    const answer = await api.fetch("camille", `/Timesheets/export/${path}`)
+    const start = Buffer.from(await answer.arrayBuffer()).subarray(0, 2)
+    return [answer.status, answer.headers.get("content-type"), start.toString()]
+  }
+  expect(await file(`xlsx?id=${timesheetId}`)).toEqual([
+    ...[200, expect.stringContaining("spreadsheetml"), "PK"],
+  ])
+  // Nothing was handed over yet.
+  expect((await file(`pdf?id=${timesheetId}`))[0]).toBe(409)
+  await handOver()
+  expect(await file(`pdf?id=${timesheetId}`)).toEqual([200, "application/zip", "PK"])
+  expect((await api.fetch("thomas", `/Timesheets/export/pdf?id=${timesheetId}`)).status).toBe(409)
+})
+
+test("the dashboard leads to this month, and says how many days are to hand over and to bill", async () => {
+  const { api, handOver, approve } = await filledMonth()
+  const steps = async () => (await read(api, "/Dashboard/steps")) as Record<string, object[]>
+  expect((await steps()).day).toMatchObject([{ step: "monthUnderway", month: "2026-11", days: 20 }])
+  api.setClock("2026-12-01T09:00:00Z")
+  const found = async (step: string) =>
+    (await steps()).toDo?.find((one) => "step" in one && one.step === step)
+  expect(await found("timesheetsToHandOver")).toMatchObject({ month: "2026-11", days: 20 })
+  await handOver()
+  await approve()
+  expect(await found("timesheetsToBill")).toMatchObject({ days: 20, amount: 1_040_000 })
+})

@@ -58,7 +58,7 @@ export const timesheets: Extension<"timesheets"> = {
     timesheetsToBill: async ({ db, owner }) => {
       const rows = await listToBill(db, owner)
       const id = rows.flatMap((row) => row.id ?? [])
-      const sheets = id.length ? await exportTimesheets(db, owner, { id }) : []
+      const sheets = id.length ? await exportTimesheets(db, owner, { id, limit: id.length }) : []
       const worth = new Map((await summariesOf({ db, owner }, sheets)).map((one) => [one.id, one]))
       return rows.map((row) => ({
         ...row,

@@ -1,5 +1,4 @@
 import type { TimesheetFilter } from "#contract/timesheets"
-import { recordExport } from "../../audit/commands"
 import { zip } from "../../export/zip-stream"
 import { ensure, found } from "../../http/problem"
 import { timesheetFile } from "../../paper/timesheet"
@@ -37,7 +36,6 @@ export async function zipPdfs(
     const handedOver = rows.filter(({ edition, drafting }) => edition > 0 && !drafting)
     ensure(handedOver.length > 0, "timesheetDraft")
     ensure(handedOver.length <= mostPdfs, "timesheetsTooMany")
-    await recordExport({ ...context, db }, "timesheets")
     return handedOver
   })
   const entries = []

@@ -95,6 +95,7 @@ timesheets.openapi(
   }),
   async (c) => {
     const archive = await zipPdfs(c.var, c.req.valid("query"))
+    await c.var.inTransaction((db) => recordExport({ ...c.var, db }, "timesheets"))
     const headers = fileHeaders("application/zip", "timesheets.zip")
     return c.body(new Uint8Array(archive), 200, headers)
   },
