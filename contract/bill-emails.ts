@@ -171,6 +171,8 @@ export const BillEmailProposal = z
     templateId: Id.nullable(),
     /** Its words remind of a bill that somebody may be reminded of. */
     reminder: z.boolean(),
+    /** By name, the PDFs that go with it: the bill or the quote, and the timesheets that the bill is of. */
+    documents: z.array(z.string()),
     templates: z.array(z.object({ id: Id, name: z.string() })),
   })
   .meta({ id: "BillEmailProposal" })

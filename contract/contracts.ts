@@ -72,6 +72,7 @@ const rules = <Shape extends typeof fields>(shape: Shape) =>
     // Gross pay: what is asked of a client who is late does not exist, nor does a renewal by days.
     if (values.penaltyRate !== null) refuse("penaltyRate", "notSold")
     if (renewable && kind !== "permanent") refuse("renewable", "notSold")
+    if (values.billableProject) refuse("billableProject", "notSold")
   })
 
 export const NewContract = rules(fields).meta({ id: "NewContract" })
@@ -180,6 +181,8 @@ export const Contract = z
     employment: EmploymentNotes.nullable(),
     points: AnsweredPoints.nullable(),
     activatedOn: Day.nullable(),
+    /** When the last of those who were asked had signed its paper; what it says changes by amendments since. */
+    signedOn: Day.nullable(),
     /** Its last day where it was ended, if only to come. */
     endedOn: Day.nullable(),
     endedBy: z.enum(contractEnders).nullable(),

@@ -33,6 +33,9 @@ const StepEntry = z.object({
   /** What is at stake. */
   amount: Balance.nullable(),
   currency: Currency,
+  /** The month of work that it is about, and how many days of it. */
+  month: Month.optional(),
+  days: z.number().optional(),
   /** How many there are of this kind; of a profile, the facts that are missing. */
   count: z.int(),
 })

@@ -7,7 +7,7 @@ export interface StepCard {
   name: string
   /** The rights without which it is not offered: those of where it leads to. */
   needs: readonly Permission[]
-  /** Where one does it, below the mount; of one record, `:id` stands for which one. */
+  /** Where one does it, below the mount; of one record, `:id` stands for which one, or `:month`. */
   to: string
   /** Where all of them are, if they have a list. */
   all?: string
@@ -27,7 +27,8 @@ export const stepCards = [
   { area: "offers", name: "actionsOfToday", needs: ["offers.see"], to: "offers/:id", all: "offers?action=today", today: true },
   { area: "clients", name: "client", needs: ["clients.create"], to: "companies/new" },
   { area: "contracts", name: "renewals", needs: ["contracts.see"], to: "contracts/:id", all: "contracts?state=toRenew" },
-  { area: "timesheets", name: "monthsToFill", needs: ["timesheets.edit"], to: "timesheets" },
+  { area: "timesheets", name: "monthsToFill", needs: ["timesheets.edit"], to: "timesheets/:month" },
+  { area: "timesheets", name: "monthUnderway", needs: ["timesheets.edit"], to: "timesheets/:month", today: true },
   { area: "timesheets", name: "timesheetsToHandOver", needs: ["timesheets.edit"], to: "timesheets/:id", all: "timesheets?state=draft" },
   { area: "timesheets", name: "timesheetsToBill", needs: ["timesheets.edit", "bills.create"], to: "timesheets/:id", all: "timesheets?state=approved" },
   { area: "tasks", name: "overdueTasks", needs: ["projects.see"], to: "tasks/:id", all: "tasks?due=overdue" },

@@ -157,6 +157,8 @@ export const TimesheetAnswer = z
     role: z.string().nullable(),
     comment: z.string().nullable(),
     answeredAt: Instant,
+    /** The day that its owner wrote down, where it came otherwise than by the link. */
+    answeredOn: Day.nullable(),
     /** The network address that the answer came from. */
     address: z.string().nullable(),
     /** SHA-256 of the PDF that was answered to. */
@@ -181,6 +183,9 @@ const summary = {
   billedQuantity: z.string(),
   /** By the price of each day; nothing where the price is for a month or a lump sum. */
   amountHT: Sum,
+  /** What of it is on no bill yet, and may be: days, or hours, and what they are worth. */
+  unbilledQuantity: z.string(),
+  unbilledHT: Sum,
   currency: Currency,
   edition: z.int(),
   answeredOn: Day.nullable(),
@@ -245,16 +250,25 @@ const needsComment = (
     context.addIssue({ code: "custom", path: ["comment"], message: "required" })
 }
 
-/** An answer that came otherwise than by the link: on paper, by e-mail. */
+/**
+ * An answer that came otherwise than by the link: on paper, by e-mail. An approval is proved by what was signed, or
+ * the comment says how it came.
+ */
 export const NewTimesheetAnswer = z
   .object({
     answer: z.enum(timesheetAnswers),
     name: Text(120),
     role: optional(Text(120)),
+    /** Today when left out. */
+    answeredOn: optional(Day),
     comment: optional(LongText(1000)),
     fileId: optional(FileId),
   })
-  .superRefine(needsComment)
+  .superRefine((given, context) => {
+    needsComment(given, context)
+    if (given.answer === "approved" && !given.fileId && !given.comment)
+      context.addIssue({ code: "custom", path: ["fileId"], message: "answerProof" })
+  })
   .meta({ id: "NewTimesheetAnswer" })
 
 /** What whoever holds the link answers, of the very document that they have read. */

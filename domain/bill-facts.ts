@@ -27,6 +27,8 @@ export interface BillFacts {
   note: string | null
   /** By what was billed, the seller is in franchise no more, and has not said otherwise. */
   isBeyondFranchise?: boolean
+  /** Its days or hours are not those of the timesheets that it was made from. */
+  isOtherThanWorked?: boolean
   includeVat: boolean
   includePenalty: boolean
   /** Percent off for a payment within so many days, where that was agreed. */

@@ -15,6 +15,7 @@ export const billWarnings = [
   "clientSiren",
   "clientElectronicAddress",
   "vatToUnionBusiness",
+  "otherDays",
 ] as const
 
 export type BillWarning = (typeof billWarnings)[number]
@@ -36,6 +37,8 @@ export function warningsFor(facts: BillFacts, day: Day): BillWarning[] {
     clientSiren: business && isFrench && !client.siren,
     clientElectronicAddress: business && !isFrench && !electronicAddressOf(client),
     vatToUnionBusiness: facts.lines.some((line) => isOwedThere(facts, line, day)),
+    // What its client approved would not be what it is charged for.
+    otherDays: facts.isOtherThanWorked === true,
   }
   return billWarnings.filter((one) => warned[one])
 }

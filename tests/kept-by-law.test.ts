@@ -135,7 +135,7 @@ test("days of work stay behind an issued bill, others go, and sick leave always 
   const path = `/Timesheets/${sheet.timesheetId}`
   const { version } = (await api.call("camille", "GET", path)).body
   await post(`${path}/editions`, { version })
-  await post(`${path}/answers`, { answer: "approved", name: "Inès Vasseur" })
+  await post(`${path}/answers`, { answer: "approved", name: "Inès Vasseur", comment: "Par e-mail" })
   const draft = await post("/Timesheets/bills", { timesheetIds: [sheet.timesheetId] })
   const bill = await post(`/Bills/${draft.id}/issue`, { version: draft.version })
   await storedDocument(api.parts, camille, bill.id)

@@ -50,6 +50,7 @@ test("Camille writes the paper and asks Inès, who signs by forms that post, wit
   const refused = await ask(`${own}/paper/edit`, cookie, wrong)
   expect(refused.status).toBe(422)
   expect(refused.text).toContain("nulle part")
+  expect(refused.text).not.toContain("{{name}}")
   const right = { ...typed, "clauses[0].french": "La mission est la suivante : {{objet}}." }
   expect((await ask(`${own}/paper/edit`, cookie, right)).to).toBe(`${own}/paper`)
   expect((await ask(`${own}/paper`, cookie)).text).toContain("La mission est la suivante")

@@ -156,7 +156,12 @@ interface Sending {
 /** What is issued stays so: where its message is refused, the form of a message says why. */
 async function sendIssued(args: ActionFunctionArgs, of: Issued, { api, to, key }: Sending) {
   const { at, path, screen } = subjectOf(args, of)
-  const { templates: _, reminder: __, ...words } = await api.get(at.proposal, { path, query: {} })
+  const {
+    templates: _,
+    reminder: __,
+    documents: ___,
+    ...words
+  } = await api.get(at.proposal, { path, query: {} })
   const sent = await api.post(at.emails, {
     path,
     body: { ...words, to, cc: [], bcc: [], attachmentIds: [], draft: false },
@@ -191,7 +196,7 @@ export async function loadNewEmail(args: LoaderFunctionArgs, of: MailAbout) {
   // Whoever writes about a late bill reminds of it.
   const reminds =
     of === "bill" && about.status === "overdue" && !chosen.templateId && !chosen.purpose
-  const { templates, ...proposed } = reminds
+  const { templates, documents, ...proposed } = reminds
     ? await api.get("/Reminders/bills/{billId}/proposal", { path: { billId: id } })
     : await api.get(at.proposal, { path, query: chosen })
   const attached = query.get("attachment")
@@ -199,7 +204,7 @@ export async function loadNewEmail(args: LoaderFunctionArgs, of: MailAbout) {
   const copied = earlier && (await copyOf(api, at.email, { ...path, emailId: earlier }))
   return {
     number: nameOf(about),
-    isAlone: of === "contract",
+    documents,
     screen,
     message: { ...proposed, ...(attached && { attachmentIds: [attached] }), ...copied },
     templates,

@@ -10,7 +10,7 @@ export const cases: AreaCases = {
       rows: [{ kind: "nonBillable", activity: "Formation", days: { "2026-11-24": "1" } }],
     }),
     NewTimesheetEdition: () => ({ version: 1, comment: "Livré le 27", confirmed }),
-    NewTimesheetAnswer: () => ({ answer: "approved", name: "Inès Vasseur" }),
+    NewTimesheetAnswer: () => ({ answer: "approved", name: "Inès Vasseur", comment: "Par e-mail" }),
     LinkedTimesheetAnswer: () => ({
       ...{ answer: "approved", name: "Inès Vasseur", edition: 1, agreed: true },
     }),

@@ -21,6 +21,7 @@ import {
   freezeCreditNote,
 } from "./freezing.rules"
 import { findSnapshot } from "./issue.queries"
+import { findWorkOf } from "./work.queries"
 import type { BillRow } from "./queries"
 
 /** A draft as it is kept, or as it is only typed yet: then it has no id. */
@@ -55,7 +56,13 @@ export async function prepare(
     deposits: bill.kind === "bill" && bill.id ? await findDeposits(db, owner, bill.id) : [],
     ...origin,
   }
-  const facts = { ...factsOfBill(draft), isBeyondFranchise: isBeyond && !bill.keepsFranchise }
+  const facts = {
+    ...factsOfBill(draft),
+    isBeyondFranchise: isBeyond && !bill.keepsFranchise,
+    isOtherThanWorked: bill.id
+      ? isOtherThan(await findWorkOf(db, owner, bill.id), draft.lines)
+      : false,
+  }
   const frozen =
     bill.kind === "creditNote" && draft.corrected
       ? freezeCreditNote(draft, draft.corrected, day)
@@ -75,6 +82,19 @@ async function originOf({ db, owner }: Context, bill: DraftInput) {
   if (bill.kind !== "correction" || !corrected?.deposits) return { origin, left, corrected }
   const { deposits, prepaid } = corrected
   return { origin, left, corrected, inherited: { deposits, prepaid } }
+}
+
+/** Whether lines charge more or less time than was entered, in days or in hours. */
+function isOtherThan(
+  work: readonly { unit: string; quarters: number }[],
+  lines: readonly Pick<BillLine, "unit" | "quantity">[],
+): boolean {
+  const charged = (unit: string) =>
+    lines.reduce((sum, line) => {
+      const part = line.unit === unit ? 1 : line.unit === "halfDay" && unit === "day" ? 0.5 : 0
+      return sum + Math.round(Number(line.quantity) * part * 10_000)
+    }, 0)
+  return work.some(({ unit, quarters }) => charged(unit) !== quarters * 2_500)
 }
 
 /** What is left of its bill, for a credit note: it takes no more. */

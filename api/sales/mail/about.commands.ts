@@ -11,6 +11,7 @@ import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import type { ContractRow } from "../../work/contracts/queries"
 import { nextRenewalOf } from "../../work/contracts/rules"
+import { listPapersOfBill } from "../../work/timesheets/edition.queries"
 import { addEvent as addTimesheetEvent, type TimesheetRow } from "../../work/timesheets/queries"
 import { addEvent as addBillEvent } from "../bills/queries"
 import type { Reference } from "../documents/email.queries"
@@ -100,6 +101,23 @@ export function factsOf(one: MailSubject): MailVariable[] {
 export async function mayBeReminded(db: Database, owner: Owner, one: MailSubject) {
   if (one.about !== "bill" || one.due <= 0) return false
   return !(await isDisputed(db, owner, one.id)) && !(await isPaused(db, owner, one.clientId))
+}
+
+/** The timesheets whose days a bill is of go with it, as their client read them; a reminder goes without. */
+export async function papersWith(
+  db: Database,
+  owner: Owner,
+  { billId, purpose }: { billId: string | null; purpose?: string },
+) {
+  if (!billId || purpose === "reminder") return []
+  const papers = await listPapersOfBill(db, owner, billId)
+  return papers.map(({ timesheetId, edition, month, reference }) => ({
+    ...{ timesheetId, edition },
+    name: `${[month, reference]
+      .filter(Boolean)
+      .join("-")
+      .replace(/[^\p{L}\p{N}-]+/gu, "-")}.pdf`,
+  }))
 }
 
 /** Writes into the history of the bill or the quote what became of a message about it. */

@@ -24,7 +24,7 @@ import { findBill } from "../bills/queries"
 import * as queries from "../documents/email.queries"
 import { showEmail, showWholeEmail } from "../documents/email.rules"
 import { findQuote } from "../quotes/queries"
-import { mayBeReminded, recordEvent, referenceOf } from "./about.commands"
+import { mayBeReminded, papersWith, recordEvent, referenceOf } from "./about.commands"
 import { correspondence, finished } from "./correspondence.commands"
 import { usualTemplate } from "./template.commands"
 import { findMailTemplate, listMailTemplates } from "./template.queries"
@@ -60,12 +60,18 @@ export async function proposeEmail(
   const body = putIn(wording.body, values, plainly)
   const subject = subjectOf(wording.subject, values)
   const { rows } = await listMailTemplates(db, owner, { limit: 100 })
+  const reminder = isReminder(template.purpose) && (await mayBeReminded(db, owner, one))
+  const documents = await namesOfDocuments(db, owner, {
+    ...referenceOf(one),
+    purpose: reminder ? "reminder" : usualPurposes[one.about],
+  })
   return {
     to: correspondent.client?.email ? [correspondent.client.email] : [],
     subject,
     body,
     templateId: template.id,
-    reminder: isReminder(template.purpose) && (await mayBeReminded(db, owner, one)),
+    reminder,
+    documents,
     templates: rows
       .filter(({ purpose }) => aboutOf(purpose) === one.about)
       .map(({ id, name }) => ({ id, name })),
@@ -138,15 +144,15 @@ export async function readEmail(
   const email = found(await queries.findEmail(db, owner, of, emailId))
   const names = []
   for (const id of email.attachmentIds) names.push((await findFile(db, owner, id))?.name ?? "")
-  const own = await nameOfDocument(db, owner, email)
+  const own = await namesOfDocuments(db, owner, email)
   return showWholeEmail(email, [...own, ...names.filter(Boolean)])
 }
 
-/** The name of the PDF that goes with it, where one does. */
-async function nameOfDocument(
+/** The names of the PDFs that go with it, where some do. */
+async function namesOfDocuments(
   db: Database,
   owner: Owner,
-  email: queries.EmailRow,
+  email: Omit<queries.Reference, "contractId"> & Pick<queries.EmailRow, "purpose">,
 ): Promise<string[]> {
   const { billId, quoteId, timesheetId, purpose } = email
   const sheet = timesheetId && purpose !== "timesheetReopened" && timesheetId
@@ -154,7 +160,8 @@ async function nameOfDocument(
     (billId && (await findBill(db, owner, billId))?.number) ||
     (quoteId && (await findQuote(db, owner, quoteId))?.number) ||
     (sheet && (await findTimesheet(db, owner, sheet))?.month)
-  return name ? [`${name}.pdf`] : []
+  const beside = await papersWith(db, owner, email)
+  return name ? [`${name}.pdf`, ...beside.map((paper) => paper.name)] : []
 }
 
 /** The HTML of a message, with its logo in it: nothing of it is fetched. */

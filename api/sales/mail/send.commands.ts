@@ -19,7 +19,7 @@ import { beginAttempt, type EmailRow, endAttempt } from "../documents/email.quer
 import { findQuote, markSent as markQuoteSent } from "../quotes/queries"
 import { quoteCan } from "../quotes/rules"
 import { storedEdition } from "../quotes/stored-edition.commands"
-import { aboutBill, mayBeReminded, recordEvent } from "./about.commands"
+import { aboutBill, mayBeReminded, papersWith, recordEvent } from "./about.commands"
 
 /** A message may be queued again; who takes it up then is not asked here. */
 type Parts = Omit<WorkerParts, "queue"> & { queue: Queue }
@@ -221,6 +221,11 @@ async function attachmentsOf(
   })
   const document = await documentOf(parts, owner, email)
   const attachments: NonNullable<OutgoingMessage["attachments"]> = document ? [document] : []
+  for (const { name, ...which } of await papersBeside(parts, owner, email)) {
+    const stored = await storedTimesheet(parts, owner, which)
+    if (!stored) throw new Error("the document of the message is still being made")
+    attachments.push({ filename: name, content: stored.bytes, contentType: "application/pdf" })
+  }
   const logo = email.html ? await logoOf(parts, owner, email.logoId) : undefined
   if (logo) attachments.push(logo)
   for (const file of files) {
@@ -230,6 +235,9 @@ async function attachmentsOf(
   }
   return attachments
 }
+
+const papersBeside = (parts: Parts, owner: Owner, email: EmailRow) =>
+  inTransaction(parts.pool, owner, (db) => papersWith(db, owner, email))
 
 /** The bill as it was sealed; the edition of the quote or the timesheet that the message was written about. */
 async function documentOf(parts: Parts, owner: Owner, email: EmailRow) {

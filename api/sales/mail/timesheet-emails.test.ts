@@ -3,6 +3,7 @@ import { people, startApi, type TestApi } from "../../../tests/api"
 import { openForBusiness } from "../../../tests/billing"
 import { openMailbox } from "../../../tests/mailbox"
 import { ownerOf } from "../../../tests/owner"
+import { translate } from "../../http/messages"
 import type { QueuedWork } from "../../ports/queue"
 import { notifyMonthEnds } from "../../work/timesheets/month-end.commands"
 import { sendBillEmail } from "./send.commands"
@@ -80,10 +81,38 @@ test("a timesheet is sent with its PDF and its link, and its history says to who
     "emailQueued",
     "emailSent",
   ])
+  for (const { what } of sheet.events)
+    for (const language of ["fr", "en"] as const)
+      expect(translate(language, `timesheets.events.${what}`)).not.toContain("events.")
   // What is typed is changed as it was typed.
   const { id } = (await emails())[0]
   expect((await api.call("camille", "GET", `${path}/emails/${id}`)).body.source).toBe(message.body)
   expect((await api.call("thomas", "GET", `${path}/emails`)).status).toBe(404)
+})
+
+test("the message of a bill takes along the timesheets that it is of", async () => {
+  const { api, id, path, deliver, mails } = await handedOver()
+  await api.call("camille", "POST", `${path}/answers`, {
+    answer: "approved",
+    name: "Inès",
+    comment: "Par e-mail",
+  })
+  const billed = { timesheetIds: [id], confirmed: ["future"] }
+  const { body: draft } = await api.call("camille", "POST", "/Timesheets/bills", billed)
+  const bill = `/Bills/${draft.id}`
+  const { version } = draft
+  const { body: issued } = await api.call("camille", "POST", `${bill}/issue`, { version })
+  const names = [`${issued.number}.pdf`, "2026-11-CT-2026-0001.pdf"]
+  const proposal = (await api.call("camille", "GET", `${bill}/emails/proposal`)).body
+  expect(proposal.documents).toEqual(names)
+  const { to } = message
+  const words = { to, subject: "Facture", body: "Bonjour," }
+  const { body: sent } = await api.call("camille", "POST", `${bill}/emails`, words)
+  await deliver()
+  const [mail] = await mails()
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(names)
+  const { body: shown } = await api.call("camille", "GET", `${bill}/emails/${sent.id}`)
+  expect(shown.attachments).toEqual(names)
 })
 
 test("a draft is not sent, and a test goes to oneself", async () => {
@@ -150,7 +179,11 @@ test("nobody is reminded where it was not wished, nor once they have answered", 
 test("whoever approved a timesheet is told that it was opened again, and why", async () => {
   const { api, path, deliver, mails } = await handedOver()
   await api.call("camille", "POST", `${path}/emails`, message)
-  await api.call("camille", "POST", `${path}/answers`, { answer: "approved", name: "Inès" })
+  await api.call("camille", "POST", `${path}/answers`, {
+    answer: "approved",
+    name: "Inès",
+    comment: "Par e-mail",
+  })
   const { version } = (await api.call("camille", "GET", path)).body
   const reason = "Le **3** était un congé"
   await api.call("camille", "POST", `${path}/reopening`, { version, reason })

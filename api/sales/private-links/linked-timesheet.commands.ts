@@ -45,7 +45,10 @@ export async function answerLinkedTimesheet(
   address: string | null,
 ): Promise<LinkedTimesheet> {
   const { owner, id: timesheetId } = await findLinkSubject(visit, "timesheet", secret)
-  await answer({ ...visit, owner }, { ...given, timesheetId, fileId: null, byLink: true, address })
+  await answer(
+    { ...visit, owner },
+    { ...given, timesheetId, fileId: null, answeredOn: null, byLink: true, address },
+  )
   return show(visit, owner, timesheetId)
 }
 

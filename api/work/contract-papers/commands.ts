@@ -54,7 +54,8 @@ export async function changePaper(
   { version, keepClauses, ...changes }: ContractPaperChanges,
 ): Promise<ContractPaper> {
   const { db, owner } = context
-  await factsOf(context, contractId)
+  const { contract } = await factsOf(context, contractId)
+  ensure(contract.signedOn === null, "contractSigned")
   refuse(changes)
   const kept = await queries.keepPaper(db, owner, contractId, version, changes)
   if (!kept) stale(await readPaper(context, contractId))

@@ -6,12 +6,19 @@ import type {
 } from "#contract/contract-terms"
 import { termsOn } from "#domain/contract-terms"
 import { type Day, todayIn } from "#domain/day"
-import { ensure, found, invalid, stale } from "../../http/problem"
+import { ensure, type FieldError, found, HttpProblem, invalid, stale } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
 import * as amendments from "./amendment.queries"
-import { agreedOf, differenceOf, refusalsOf, showAmendment, standingTerms } from "./amendment.rules"
+import {
+  agreedOf,
+  differenceOf,
+  refusalsOf,
+  showAmendment,
+  standingTerms,
+  termsBefore,
+} from "./amendment.rules"
 import { findBilled, findRenewedUntil } from "./period.queries"
 import { type ContractRow, changeContract, findContract, lockContract } from "./queries"
 import { contractCan, courseColumns, refusalOfPenalty, termsOf } from "./rules"
@@ -102,6 +109,8 @@ export async function agreeToAmendment(
 ): Promise<Amendment> {
   const contract = await lockAmendable(context, contractId)
   await findDraft(context, contract.id, id, version)
+  const errors = await refusalsOfAgreement(context, contract.id, id)
+  if (errors.length > 0) throw new HttpProblem(409, "amendmentPast", { errors })
   await putAmendmentInForce(context, contract.id, id, context.today)
   return showAmendmentOf(context, contract.id, id)
 }
@@ -120,10 +129,22 @@ export async function putAmendmentInForce(
   const contract = found(await lockContract(db, owner, contractId))
   const amendment = found(await amendments.findAmendment(db, owner, contract.id, id))
   if (amendment.activatedOn) return
-  const refusals = refusalsOf(amendment, contract, await findBilled(db, owner, contract.id))
-  ensure(refusals.length === 0, "amendmentPast")
-  await amendments.changeAmendment(db, owner, id, { activatedOn: agreedOn })
+  ensure((await refusalsOfAgreement(context, contract.id, id)).length === 0, "amendmentPast")
+  const rows = await amendments.listAmendments(db, owner, contract.id)
+  const before = termsBefore(agreedOf(contract, rows), amendment)
+  await amendments.changeAmendment(db, owner, id, { activatedOn: agreedOn, before })
   await applyDue(context, contract)
+}
+
+/** Why it cannot come into force any more: days that it changes were billed since, and by which bills. */
+export async function refusalsOfAgreement(
+  { db, owner }: Pick<Context, "db" | "owner">,
+  contractId: string,
+  id: string,
+): Promise<FieldError[]> {
+  const contract = found(await findContract(db, owner, contractId))
+  const amendment = found(await amendments.findAmendment(db, owner, contract.id, id))
+  return refusalsOf(amendment, contract, await findBilled(db, owner, contract.id))
 }
 
 /** An amendment that its maker agreed to with it, such as the new price of a renewal. */
@@ -135,7 +156,9 @@ export async function addAgreedAmendment(
   const { db, owner, today } = context
   const refusals = refusalsOf(amendment, contract, await findBilled(db, owner, contract.id))
   if (refusals.length) invalid(refusals.map(({ code }) => ({ path: "priceHT", code })))
-  const written = { contractId: contract.id, activatedOn: today, ...amendment }
+  const rows = await amendments.listAmendments(db, owner, contract.id)
+  const before = standingTerms(agreedOf(contract, rows), amendment.effectiveOn)
+  const written = { contractId: contract.id, activatedOn: today, before, ...amendment }
   await amendments.addAmendment(db, owner, written)
   await applyDue(context, contract)
 }
@@ -222,12 +245,20 @@ async function check(context: Context, contract: ContractRow, amendment: NewAmen
   const rows = await amendments.listAmendments(db, owner, contract.id)
   const before = standingTerms(agreedOf(contract, rows), effectiveOn)
   const changes = differenceOf(before, termsOf(terms))
+  if (contract.kind !== "freelance") refuseOfSale(changes)
   const penalty = refusalOfPenalty(changes.penaltyRate ?? null, contract.clientKind, today)
   if (penalty) invalid([penalty])
   const billed = await findBilled(db, owner, contract.id)
   const refusals = refusalsOf({ effectiveOn, changes }, contract, billed)
   if (refusals.length) invalid(refusals)
   return { effectiveOn, reason, changes }
+}
+
+/** Of an employment nothing is billed, renewed by days or counted against a budget. */
+function refuseOfSale(changes: Partial<ContractTerms>): void {
+  const sold = ["penaltyRate", "renewable", "renewalDays", "budgetDays", "budgetHT"] as const
+  const errors = sold.filter((name) => changes[name]).map((path) => ({ path, code: "notSold" }))
+  if (errors.length) invalid(errors)
 }
 
 /** The draft as the caller knows it. */

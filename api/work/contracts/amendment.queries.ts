@@ -36,7 +36,7 @@ export async function addAmendment(
   db: Database,
   owner: Owner,
   amendment: Pick<AmendmentRow, "contractId" | "effectiveOn" | "reason" | "changes"> &
-    Partial<Pick<AmendmentRow, "activatedOn">>,
+    Partial<Pick<AmendmentRow, "activatedOn" | "before">>,
 ) {
   const [last] = await db
     .select({ number: max(amendments.number) })
@@ -53,7 +53,9 @@ export async function changeAmendment(
   db: Database,
   owner: Owner,
   id: string,
-  changes: Partial<Pick<AmendmentRow, "effectiveOn" | "reason" | "changes" | "activatedOn">>,
+  changes: Partial<
+    Pick<AmendmentRow, "effectiveOn" | "reason" | "changes" | "activatedOn" | "before">
+  >,
 ) {
   const [changed] = await db
     .update(amendments)

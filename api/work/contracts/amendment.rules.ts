@@ -43,8 +43,9 @@ export function showAmendment(
   agreed: AgreedTerms<ContractTerms>,
   today: Day,
 ): Amendment {
-  const { changes, activatedOn, applied: _, ...shown } = row
-  const before = termsBefore(agreed, row)
+  const { changes, activatedOn, applied: _, before: agreedTo, ...shown } = row
+  // What was agreed to stays as it was read.
+  const before = agreedTo ?? termsBefore(agreed, row)
   return {
     ...shown,
     state: stateOf(row, today),
@@ -58,7 +59,10 @@ export function showAmendment(
 }
 
 /** The terms of the day of an amendment, by all that comes before it. */
-function termsBefore(agreed: AgreedTerms<ContractTerms>, row: AmendmentRow): ContractTerms {
+export function termsBefore(
+  agreed: AgreedTerms<ContractTerms>,
+  row: Pick<AmendmentRow, "effectiveOn" | "number">,
+): ContractTerms {
   const amendments = agreed.amendments.filter((other) => inOrder(other, row) < 0)
   return termsOn({ ...agreed, amendments }, row.effectiveOn) ?? agreed.terms
 }

@@ -185,6 +185,23 @@ describe("a period", () => {
   })
 })
 
+test("what was agreed keeps the terms before it as they were read, whatever is agreed later of an earlier day", async () => {
+  const { api, path } = await withContract()
+  const later = await agreed(api, path, "2027-01-01", { priceHT: 60_000 })
+  expect(later).toMatchObject({ before: { priceHT: 52_000 }, after: { priceHT: 60_000 } })
+  await agreed(api, path, "2026-12-01", { priceHT: 55_000, noticeDays: 45 })
+  const page = `${path}/amendments/${later.id}`
+  const { body } = await api.call("camille", "GET", page)
+  expect(body).toMatchObject({ before: { priceHT: 52_000 }, after: { priceHT: 60_000 } })
+  const pdf = await api.fetch("camille", `${page}/pdf`)
+  const text = await textOfPdf(new Uint8Array(await pdf.arrayBuffer()))
+  expect(text).toContain("520,00")
+  expect(text).not.toContain("550,00")
+  // What holds on a day follows from all of them.
+  expect(await priceOn(api, path, "2026-12-31")).toBe(55_000)
+  expect(await priceOn(api, path, "2027-01-01")).toBe(60_000)
+})
+
 test("a renewal at another price is an amendment of its first day", async () => {
   const { api, path } = await withContract({ renewable: true, renewalDays: 60 })
   api.setClock("2026-12-10T09:00:00Z")

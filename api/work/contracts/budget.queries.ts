@@ -16,8 +16,9 @@ export type BilledOn = Pick<BudgetBill, keyof BudgetBill> & { day: Day | null }
 export type WorkedOn = WorkedDays & { day: Day }
 
 /**
- * The bills of contracts with the credit notes and corrections of them, by contract. A bill that a correction
- * replaced is not counted, nor a correction that is not issued yet.
+ * The bills of contracts with the credit notes and corrections of them, by contract: those of periods, and those of
+ * days that were entered in timesheets. A bill of the days of several contracts counts for each by what its days are
+ * worth. A bill that a correction replaced is not counted, nor a correction that is not issued yet.
  */
 export async function listBudgetBills(
   db: Database,
@@ -29,18 +30,30 @@ export async function listBudgetBills(
     sql`, `,
   )
   const { rows } = await db.execute<{ contractId: string } & BilledOn>(sql`
-    with recursive family (contract_id, id) as (
-      select contract_id, bill_id from contract_periods
+    with recursive work (contract_id, bill_id, worth) as (
+      select r.contract_id, d.bill_id, sum(d.quarters * d.unit_price_ht)
+      from timesheet_billed_days d join timesheet_rows r on r.owner = d.owner and r.id = d.row_id
+      where d.owner = ${owner} and d.bill_id in (
+        select o.bill_id from timesheet_billed_days o
+          join timesheet_rows s on s.owner = o.owner and s.id = o.row_id
+        where o.owner = ${owner} and s.contract_id in (${ids}))
+      group by r.contract_id, d.bill_id
+    ), family (contract_id, id, share) as (
+      select contract_id, bill_id, 1::numeric from contract_periods
       where owner = ${owner} and contract_id in (${ids})
       union
-      select family.contract_id, later.id from family join bills later
+      select mine.contract_id, mine.bill_id,
+        coalesce(mine.worth / nullif((select sum(worth) from work where work.bill_id = mine.bill_id), 0), 1)
+      from work mine where mine.contract_id in (${ids})
+      union
+      select family.contract_id, later.id, family.share from family join bills later
         on later.owner = ${owner} and later.origin_id = family.id
           and later.kind in ('correction', 'creditNote')
     )
     select family.contract_id as "contractId",
       case b.kind when 'creditNote' then 'creditNote' when 'deposit' then 'deposit' else 'bill' end as kind,
       case when b.number is null then 'draft' else 'issued' end as state,
-      b.total_ht::float8 as "totalHT", b.release_date as day,
+      round(b.total_ht * family.share)::float8 as "totalHT", b.release_date as day,
       coalesce((select jsonb_agg(jsonb_build_object('unit', l.unit, 'quantity', l.quantity::text))
         from bill_lines l where l.owner = b.owner and l.bill_id = b.id), '[]') as lines
     from family join bills b on b.owner = ${owner} and b.id = family.id

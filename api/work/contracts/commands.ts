@@ -37,7 +37,7 @@ export async function changeContract(
   const { owner, db } = context
   const current = await locked(context, id, version)
   ensure(contractCan.change(current, context.today), "contractEnded")
-  if (current.activatedOn) refuseOtherTerms(current, changes)
+  if (current.activatedOn || current.signedOn) refuseOtherTerms(current, changes)
   await check(context, changes, current)
   const { reference } = changes
   if (current.activatedOn && !reference) invalid([{ path: "reference", code: "required" }])
@@ -50,13 +50,16 @@ export async function changeContract(
   return contractDetails(found(changed), context)
 }
 
-/** In force, its words change; its terms change by an amendment only. */
+/** In force or signed, its words change; its terms change by an amendment only. */
 function refuseOtherTerms(current: queries.ContractRow, changes: NewContract): void {
   const other = Object.keys(differenceOf(termsOf(current), termsOf(changes)))
   const fixed = (["startDate", "kind"] as const).filter((name) => changes[name] !== current[name])
+  const parties = current.signedOn && changes.clientId !== current.clientId ? ["clientId"] : []
+  const isActive = current.activatedOn !== null
   const errors = [
-    ...other.map((path) => ({ path, code: "amendmentNeeded" })),
-    ...fixed.map((path) => ({ path, code: "fixedOnceActive" })),
+    ...other.map((path) => ({ path, code: isActive ? "amendmentNeeded" : "contractSigned" })),
+    ...fixed.map((path) => ({ path, code: isActive ? "fixedOnceActive" : "contractSigned" })),
+    ...parties.map((path) => ({ path, code: "contractSigned" })),
   ]
   if (errors.length) invalid(errors)
 }

@@ -56,6 +56,29 @@ test("who is employed bills nothing under it, and asks for no penalty", async ()
   expect(refused.body.errors).toMatchObject([{ path: "penaltyRate", code: "notSold" }])
 })
 
+test("an employment is not renewed by days, has no billing and no budget, nor by an amendment", async () => {
+  const { api, contract } = await withContract({ kind: "fixedTerm", endDate: "2027-10-31" })
+  const terms = { title: "CDD", startDate: "2026-11-01", endDate: "2027-01-31", priceHT: 1 }
+  const billed = await api.call("camille", "POST", "/Contracts", {
+    ...{ ...terms, kind: "fixedTerm", clientId: contract.clientId },
+    ...{ billableProject: true, renewable: true, renewalDays: 30 },
+  })
+  expect(billed.body.errors).toMatchObject([
+    { path: "renewable", code: "notSold" },
+    { path: "billableProject", code: "notSold" },
+  ])
+  const path = `/Contracts/${contract.id}`
+  const { version } = contract
+  await api.call("camille", "POST", `${path}/activation`, { version })
+  const amended = await api.call("camille", "POST", `${path}/amendments`, {
+    ...{ effectiveOn: "2026-12-01", endDate: "2027-10-31", unit: "month", paymentDays: 30 },
+    ...{ priceHT: 330_000, renewable: true, renewalDays: 30, budgetDays: "10" },
+  })
+  expect(amended.body.errors.map(({ path }: { path: string }) => path)).toEqual([
+    ...["renewable", "renewalDays", "budgetDays"],
+  ])
+})
+
 test("points to look at are answered by yes, no, or not at all", async () => {
   const { api, contract } = await withContract({})
   const answered = await api.call("camille", "PUT", `/Contracts/${contract.id}/points`, {

@@ -17,8 +17,16 @@ import { addAgreedAmendment, applyDue, findStanding } from "./amendment.commands
 import { listAmendments } from "./amendment.queries"
 import { agreedOf } from "./amendment.rules"
 import { partsOf, shareQuantity } from "./parts.rules"
-import { addPeriod, addRenewal, findBilled, freePeriods, isRenewedFrom } from "./period.queries"
-import { changeContract, lockContract } from "./queries"
+import {
+  addPeriod,
+  addRenewal,
+  findBilled,
+  findBilledPeriods,
+  freePeriods,
+  isRenewedFrom,
+  isWorkBilled,
+} from "./period.queries"
+import { type ContractRow, changeContract, lockContract } from "./queries"
 import {
   billOf,
   contractCan,
@@ -53,13 +61,18 @@ export async function renewContract(
   return contractDetails(found(await findStanding(context, contract.id)), context)
 }
 
+const isBilledByDay = (contract: Pick<ContractRow, "billableProject" | "unit">) =>
+  contract.billableProject && isByTime(contract)
+
 /** What of the contract is on a bill, and the period that comes next. */
 export async function showBilling(context: Context, contractId: string): Promise<ContractBilling> {
   const { owner, db, today } = context
   const row = found(await findStanding(context, contractId))
   const agreed = agreedOf(row, await listAmendments(db, owner, row.id))
   const billed = await findBilled(db, owner, row.id)
-  const next = nextPeriodOf(showContract(row, today), billed)
+  // Of what is billed day by day, the days in between may be left.
+  const before = isBilledByDay(row) ? await findBilledPeriods(db, owner, row.id) : billed
+  const next = nextPeriodOf(showContract(row, today), before)
   const parts = next ? partsOf(agreed, next.startDate, next.endDate) : []
   return {
     periods: billed.map(({ id, startDate, endDate, freed, billId, ...bill }) => ({
@@ -94,13 +107,16 @@ export async function billPeriod(
   ensure(contract.activatedOn, "contractDraft")
   ensure(contract.kind === "freelance", "contractNotSold")
   // What was worked is counted day by day: only those days are billed.
-  ensure(!(contract.billableProject && isByTime(contract)), "billedByTimesheets")
+  ensure(!isBilledByDay(contract), "billedByTimesheets")
   const { startDate, endDate, quantity } = period
   if (startDate < contract.startDate) invalid([{ path: "startDate", code: "outsideContract" }])
   if (contract.runsUntil && endDate > contract.runsUntil)
     invalid([{ path: "endDate", code: "outsideContract" }])
-  const billed = await findBilled(db, owner, contract.id)
-  if (billed.some((other) => !other.freed && overlap(period, other)))
+  const billed = await findBilledPeriods(db, owner, contract.id)
+  if (
+    billed.some((other) => !other.freed && overlap(period, other)) ||
+    (await isWorkBilled(db, owner, contract.id, period))
+  )
     invalid([{ path: "startDate", code: "periodBilled" }])
   const profile = await findProfile(db, owner)
   const agreed = agreedOf(contract, await listAmendments(db, owner, contract.id))

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, max, sql } from "drizzle-orm"
-import type { Day } from "#domain/day"
+import { compareDays, type Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { bills } from "../../sales/bills/schema"
@@ -73,25 +73,30 @@ export const isTakenBackWhole = sql<boolean>`exists (
   )
 )`
 
+/** What the state of a bill follows from, and whether it was taken back whole. */
+const billColumns = {
+  freed: isTakenBackWhole,
+  billId: bills.id,
+  number: bills.number,
+  kind: bills.kind,
+  dueDate: bills.dueDate,
+  sentAt: bills.sentAt,
+  paid: bills.paid,
+  due: bills.due,
+  writtenOff: bills.writtenOff,
+  standing: bills.standing,
+  totalHT: bills.totalHT,
+  currency: bills.currency,
+}
+
 /** The periods that are on a bill, the newest first, each with what its state follows from. */
-export function findBilled(db: Database, owner: Owner, contractId: string) {
+export function findBilledPeriods(db: Database, owner: Owner, contractId: string) {
   return db
     .select({
       id: contractPeriods.id,
       startDate: contractPeriods.startDate,
       endDate: contractPeriods.endDate,
-      freed: isTakenBackWhole,
-      billId: bills.id,
-      number: bills.number,
-      kind: bills.kind,
-      dueDate: bills.dueDate,
-      sentAt: bills.sentAt,
-      paid: bills.paid,
-      due: bills.due,
-      writtenOff: bills.writtenOff,
-      standing: bills.standing,
-      totalHT: bills.totalHT,
-      currency: bills.currency,
+      ...billColumns,
     })
     .from(contractPeriods)
     .innerJoin(
@@ -100,6 +105,56 @@ export function findBilled(db: Database, owner: Owner, contractId: string) {
     )
     .where(and(eq(contractPeriods.owner, owner), eq(contractPeriods.contractId, contractId)))
     .orderBy(desc(contractPeriods.startDate))
+}
+
+/** The bills of days that were entered in timesheets, each from the first of its days of the contract to the last. */
+function findBilledWork(db: Database, owner: Owner, contractId: string) {
+  return db
+    .select({
+      id: bills.id,
+      startDate: sql<Day>`work.first_day::text`,
+      endDate: sql<Day>`work.last_day::text`,
+      ...billColumns,
+    })
+    .from(bills)
+    .innerJoin(
+      sql`(select d.bill_id, min(d.day) as first_day, max(d.day) as last_day
+        from timesheet_billed_days d join timesheet_rows r on r.owner = d.owner and r.id = d.row_id
+        where d.owner = ${owner} and r.contract_id = ${contractId} group by d.bill_id) as work`,
+      sql`work.bill_id = ${bills.id}`,
+    )
+    .where(eq(bills.owner, owner))
+}
+
+/** All that is on a bill, the newest first: periods that were billed by hand, and days of timesheets. */
+export async function findBilled(db: Database, owner: Owner, contractId: string) {
+  const periods = await findBilledPeriods(db, owner, contractId)
+  const work = await findBilledWork(db, owner, contractId)
+  return [...periods, ...work].sort((one, other) => compareDays(other.startDate, one.startDate))
+}
+
+/** Whether a day of the period is on a bill of timesheets that was not taken back. */
+export async function isWorkBilled(
+  db: Database,
+  owner: Owner,
+  contractId: string,
+  { startDate, endDate }: { startDate: Day; endDate: Day },
+): Promise<boolean> {
+  const [billed] = await db
+    .select({ id: bills.id })
+    .from(bills)
+    .where(
+      and(
+        eq(bills.owner, owner),
+        sql`not ${isTakenBackWhole}`,
+        sql`exists (select from timesheet_billed_days d
+          join timesheet_rows r on r.owner = d.owner and r.id = d.row_id
+          where d.owner = ${owner} and d.bill_id = ${bills.id} and r.contract_id = ${contractId}
+            and d.day between ${startDate}::date and ${endDate}::date)`,
+      ),
+    )
+    .limit(1)
+  return billed !== undefined
 }
 
 /** Lets the days of periods that are free again be billed anew: nothing else frees them in the table. */

@@ -38,6 +38,10 @@ const columns = {
   renewedOn: sql<Day | null>`case when ${clients.kind} = 'individual' then (
     select max(r.start_date)::text from contract_renewals r where r.owner = ${contracts.owner}
       and r.contract_id = ${contracts.id}) end`,
+  // Since when everyone has signed its paper.
+  signedOn: sql<Day | null>`(select ((max(s.closed_at) at time zone 'Europe/Paris')::date)::text
+    from signature_requests s where s.owner = ${contracts.owner} and s.contract_id = ${contracts.id}
+      and s.kind = 'contract' and s.outcome = 'signed')`,
   clientName: clients.name,
   clientKind: clients.kind,
   clientCountry: clients.country,

@@ -61,6 +61,7 @@ export const contractAmendments = pgTable("contract_amendments", {
   reason: text("reason"),
   changes: jsonb("changes").$type<Partial<ContractTerms>>().notNull(),
   activatedOn: date("activated_on"),
+  before: jsonb("before").$type<ContractTerms>(),
   applied: boolean("applied").notNull().default(false),
 })
 

@@ -88,6 +88,11 @@ export async function requestSignatures(
   await takeQuota(context, "messages", given.signers.length)
   const own = ownSigner(sender, given)
   const { amendmentId } = given
+  if ("contractId" in subject && !amendmentId) {
+    const { contractId } = subject
+    const contract = await inTransaction((db) => findContract(db, owner, contractId))
+    ensure(!contract?.signedOn, "contractSigned")
+  }
   if (amendmentId && "quoteId" in subject) invalid([{ path: "amendmentId", code: "unknown" }])
   const paper = await paperOf(context, subject, amendmentId)
   const bytes = await paper.bytes()

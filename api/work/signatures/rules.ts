@@ -159,6 +159,13 @@ export const frozenFacts = (
     })),
 })
 
+/** A title as the name of a file: letters, digits, and nothing that a folder could be. */
+export const fileNameOf = (title: string) =>
+  title
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 80) || "document"
+
 /** Where a signer reads and signs, without an account. */
 export const addressOf = (
   origin: string,

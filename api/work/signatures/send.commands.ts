@@ -11,7 +11,7 @@ import type { QueuedWork } from "../../ports/queue"
 import { usualTemplate } from "../../sales/mail/template.commands"
 import { hashOfCode, newCode } from "./code.commands"
 import * as queries from "./queries"
-import { addressOf, stateOf } from "./rules"
+import { addressOf, fileNameOf, stateOf } from "./rules"
 
 type Parts = Pick<WorkerParts, "pool" | "mail" | "clock" | "log" | "origin" | "files">
 type About = QueuedWork["signatureEmail"]["about"]
@@ -57,7 +57,7 @@ export async function sendSignatureEmail(
     ...{ subject: said.subject, text: said.text + way, html: said.html },
     template: { purpose: purposes[about], version: template.version ?? 0 },
     attachments: final && [
-      { filename: `${fileName(title)}.pdf`, contentType: "application/pdf", content: final },
+      { filename: `${fileNameOf(title)}.pdf`, contentType: "application/pdf", content: final },
     ],
   })
 }
@@ -142,10 +142,3 @@ async function deliver(parts: Parts, message: Parameters<Parts["mail"]>[0]): Pro
 
 const messageIdOf = ({ origin }: Pick<Parts, "origin">, name: string) =>
   `<signature-${name}@${new URL(origin).hostname}>`
-
-/** A title as the name of a file: letters, digits, and nothing that a folder could be. */
-const fileName = (title: string) =>
-  title
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 80) || "document"

@@ -7,6 +7,7 @@ import {
   camille,
   codeOf,
   ines,
+  paperWords,
   paul,
   read,
   say,
@@ -274,6 +275,71 @@ test("a paper that was changed between reading and signing is signed by nobody; 
   expect((await api.call("camille", "POST", path, { signers: [ines] })).status).toBe(201)
 })
 
+test("who had signed before a request was called off, or its paper changed, is told by e-mail and by their link", async () => {
+  const withdrawn = await asked({ signers: [ines, paul] })
+  await signAs(withdrawn, ines.email, "Inès Vasseur")
+  const { api, path, request, work, mails } = withdrawn
+  await api.call("camille", "POST", `${path}/${request.id}/withdrawal`)
+  const before = mails.length
+  await work()
+  const told = mails.slice(before)
+  expect(told.map(({ to }) => to).sort()).toEqual([ines.email, paul.email])
+  expect((await read(api, secretOf(withdrawn, ines.email))).body).toMatchObject({
+    ...{ turn: "signed", state: "withdrawn" },
+  })
+  // A change of the clauses is found without anybody coming back.
+  const changed = await asked({ signers: [ines, paul] })
+  await signAs(changed, ines.email, "Inès Vasseur")
+  const paper = { ...paperWords, court: "Paris", version: 2 }
+  const saved = await changed.api.call("camille", "PUT", changed.paper, paper)
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  const sent = changed.mails.length
+  await watchSignatures(changed.api.parts)
+  await changed.work()
+  const all = changed.mails.slice(sent).map(({ to }) => to)
+  expect(all.sort()).toEqual([ines.email, paul.email])
+  expect((await changed.find()).state).toBe("changed")
+})
+
+test("a signed contract says so, its file is among its documents, and what it says changes by amendments only", async () => {
+  const signing = await asked()
+  const { api, contract, paper, path, request, work, find } = signing
+  const here = `/Contracts/${contract.id}`
+  const shown = async (at: string) => (await api.call("camille", "GET", at)).body
+  expect((await shown(here)).signedOn).toBeNull()
+  await signAs(signing, ines.email, "Inès Vasseur")
+  await work()
+  await signAs(signing, "camille@example.fr", "Camille Martin")
+  await work()
+  const signed = await shown(here)
+  expect(signed.signedOn).toBe("2026-11-21")
+  const { documents } = await shown(`${here}/documents`)
+  const { finalSha256 } = await find()
+  expect(documents).toMatchObject([
+    { kind: "signedContract", sha256: finalSha256, issuedOn: "2026-11-21" },
+  ])
+  const file = await api.fetch("camille", `/Files/${documents[0].fileId}`)
+  expect(digest(new Uint8Array(await file.arrayBuffer()))).toBe(finalSha256)
+  const clauses = await api.call("camille", "PUT", paper, { ...paperWords, version: 2 })
+  expect([clauses.status, clauses.body.code]).toEqual([409, "contractSigned"])
+  const { reference, clientId, startDate, endDate, unit, paymentDays, noticeDays } = signed
+  const save = (changes: object) =>
+    api.call("camille", "PUT", here, {
+      ...{ reference, clientId, startDate, endDate, unit, paymentDays, noticeDays },
+      ...{ priceHT: signed.priceHT, title: signed.title, version: signed.version, ...changes },
+    })
+  expect((await save({ priceHT: 1 })).body.errors).toMatchObject([
+    { path: "priceHT", code: "contractSigned" },
+  ])
+  expect((await save({ description: "Une note" })).status).toBe(200)
+  expect((await api.call("camille", "POST", path, { signers: [ines] })).body.code).toBe(
+    "contractSigned",
+  )
+  // The proof stays, whatever becomes of the copy among the documents.
+  await api.call("camille", "DELETE", `${here}/documents/${documents[0].id}`)
+  expect((await api.fetch("camille", `${path}/${request.id}/final`)).status).toBe(200)
+})
+
 test("who refuses says why, and nobody else signs", async () => {
   const signing = await asked({ signers: [ines, paul] })
   const { api, find, work, mails } = signing
@@ -362,7 +428,10 @@ test("anyone learns whether a file is known, and nothing of whom or what", async
 test("whoever signs a quote accepts it", async () => {
   const { api, client, parts: _, work, mails, ...signing } = await startSigning()
   const line = { serviceName: "Audit", quantity: "1", unitPriceHT: 90_000, vatRate: "20" }
-  const draft = { clientId: client.id, includeVat: true, lines: [line] }
+  const draft = {
+    ...{ clientId: client.id, includeVat: true, discountRate: "5" },
+    lines: [line, { ...line, serviceName: "Suivi", discountRate: "10" }],
+  }
   const { body: quote } = await api.call("camille", "POST", "/Quotes", draft)
   await api.call("camille", "POST", `/Quotes/${quote.id}/issue`, { version: quote.version })
   const asked = await api.call("camille", "POST", `/Quotes/${quote.id}/signatures`, {
@@ -371,6 +440,13 @@ test("whoever signs a quote accepts it", async () => {
   expect(asked.status, JSON.stringify(asked.body)).toBe(201)
   await work()
   const all = { ...signing, api, client, work, mails, parts: _ }
+  const { sections } = (await read(api, secretOf(all, ines.email))).body
+  const words = sections
+    .flatMap(({ paragraphs }: { paragraphs: string[] }) => paragraphs)
+    .join("\n")
+    .replace(/[\u00a0\u202f]/g, " ")
+  expect(words).toContain("Suivi : 1 × 900,00 € − 10 % = 810,00 €")
+  expect(words).toContain("Remise (5 %) : −85,50 €")
   expect((await signAs(all, ines.email, "Inès Vasseur")).body.state).toBe("signed")
   expect((await api.call("camille", "GET", `/Quotes/${quote.id}`)).body.status).toBe("accepted")
 })

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { PaperSection } from "#contract/contract-papers"
-import { ensure, found } from "../../http/problem"
+import { ensure, found, HttpProblem } from "../../http/problem"
 import type { Context, OutsideContext } from "../../ports/context"
 import { keepAnswer } from "../../sales/quotes/answer.commands"
 import { findEdition } from "../../sales/quotes/edition.queries"
@@ -9,7 +9,7 @@ import { quoteCan } from "../../sales/quotes/rules"
 import { storedEdition } from "../../sales/quotes/stored-edition.commands"
 import { finishAmendment, sourceOfAmendment } from "../contract-papers/amendment.commands"
 import { finishPaper, renderFinished, sourceOfPaper } from "../contract-papers/commands"
-import { putAmendmentInForce } from "../contracts/amendment.commands"
+import { putAmendmentInForce, refusalsOfAgreement } from "../contracts/amendment.commands"
 import { nameContract } from "../contracts/commands"
 import type { RequestRow, SignerRow, Subject } from "./queries"
 import { sectionsOfQuote } from "./subject.rules"
@@ -43,7 +43,13 @@ async function contractPaper(
 ): Promise<Paper> {
   const { owner, inTransaction } = context
   const paper = await inTransaction(async (db) => {
-    if (amendmentId) return finishAmendment({ ...context, db }, contractId, amendmentId)
+    if (amendmentId) {
+      const finished = await finishAmendment({ ...context, db }, contractId, amendmentId)
+      const refusals = await refusalsOfAgreement({ db, owner }, contractId, amendmentId)
+      const errors = refusals.map(({ code }) => ({ path: "amendmentId", code }))
+      if (errors.length > 0) throw new HttpProblem(409, "amendmentPast", { errors })
+      return finished
+    }
     await nameContract({ ...context, db }, contractId)
     return finishPaper({ db, owner }, contractId)
   })
@@ -86,8 +92,12 @@ const sourceOfEdition = (quoteId: string, edition: number) =>
 export async function isUnchanged(context: Reading, request: RequestRow): Promise<boolean> {
   const { db, owner, today } = context
   const { contractId, amendmentId, quoteId, edition, source } = request
+  // Days that were billed meanwhile stand against it as much as another word would.
   if (contractId && amendmentId)
-    return (await sourceOfAmendment(context, contractId, amendmentId)) === source
+    return (
+      (await sourceOfAmendment(context, contractId, amendmentId)) === source &&
+      (await refusalsOfAgreement({ db, owner }, contractId, amendmentId)).length === 0
+    )
   if (contractId) return (await sourceOfPaper({ db, owner }, contractId)) === source
   const quote = quoteId ? await findQuote(db, owner, quoteId) : undefined
   if (!quote) return false

@@ -9,6 +9,7 @@ export function sectionsOfQuote(snapshot: FrozenQuote): PaperSection[] {
     new Intl.NumberFormat(isFrench ? "fr-FR" : "en-GB", {
       ...{ style: "currency", currency },
     }).format(cents / 100)
+  const percent = (rate: string) => `${rate.replace(".", isFrench ? "," : ".")}\u00a0%`
   const colon = isFrench ? "\u00a0: " : ": "
   const words = isFrench ? french : english
   const section = (title: string, paragraphs: string[]): PaperSection => ({
@@ -20,7 +21,9 @@ export function sectionsOfQuote(snapshot: FrozenQuote): PaperSection[] {
       words.lines,
       snapshot.lines.map((line) =>
         [
-          `${line.serviceName}${colon}${line.quantity} × ${money(line.unitPriceHT)} = ${money(line.amountHT)}`,
+          `${line.serviceName}${colon}${line.quantity} × ${money(line.unitPriceHT)}${
+            line.discountRate ? ` − ${percent(line.discountRate)}` : ""
+          } = ${money(line.amountHT)}`,
           line.description,
         ]
           .filter(Boolean)
@@ -28,6 +31,13 @@ export function sectionsOfQuote(snapshot: FrozenQuote): PaperSection[] {
       ),
     ),
     section(words.total, [
+      ...(snapshot.discount
+        ? [
+            `${words.discount}${
+              snapshot.discountRate ? ` (${percent(snapshot.discountRate)})` : ""
+            }${colon}−${money(snapshot.discount)}`,
+          ]
+        : []),
       ...(includeVat
         ? [
             `${words.totalHT}${colon}${money(snapshot.totalHT)}`,
@@ -36,9 +46,7 @@ export function sectionsOfQuote(snapshot: FrozenQuote): PaperSection[] {
         : []),
       `${words.totalTTC}${colon}${money(snapshot.totalTTC)}`,
       ...(snapshot.quote.depositRate
-        ? [
-            `${words.deposit}${colon}${snapshot.quote.depositRate.replace(".", isFrench ? "," : ".")}\u00a0%`,
-          ]
+        ? [`${words.deposit}${colon}${percent(snapshot.quote.depositRate)}`]
         : []),
     ]),
     ...(note ? [section(words.note, [note])] : []),
@@ -52,6 +60,7 @@ export function sectionsOfQuote(snapshot: FrozenQuote): PaperSection[] {
 const french = {
   parties: "Prestataire et client",
   lines: "Prestations",
+  discount: "Remise",
   total: "Montants",
   totalHT: "Total HT",
   vat: "TVA",
@@ -63,6 +72,7 @@ const french = {
 const english: typeof french = {
   parties: "Provider and client",
   lines: "Services",
+  discount: "Discount",
   total: "Amounts",
   totalHT: "Total before tax",
   vat: "VAT",

@@ -16,6 +16,8 @@ import {
   type DayToBill,
   daysToBill,
   linesOfDays,
+  outsideCode,
+  outsideOf,
   timesheetCan,
   unconfirmed,
 } from "./rules"
@@ -63,6 +65,14 @@ export async function billTimesheets(context: Context, asked: NewTimesheetBill):
     )
   }
   if (days.length === 0) throw new HttpProblem(409, "nothingToBill")
+  // A contract may have ended since they were entered.
+  const outside = contracts.flatMap((contract) =>
+    outsideOf(
+      days.filter((one) => one.contract === contract.id).map(({ day }) => day),
+      contract,
+    ),
+  )
+  if (outside.length) invalid([{ path: "timesheetIds", code: outsideCode(outside) }])
   if (open.length)
     invalid(open.filter(({ code }, at) => open.findIndex((one) => one.code === code) === at))
   const profile = await findProfile(db, owner)

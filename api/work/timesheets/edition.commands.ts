@@ -5,6 +5,7 @@ import type {
   Timesheet,
   TimesheetReopening,
 } from "#contract/timesheets"
+import type { Day } from "#domain/day"
 import { sellerName } from "#domain/legal-status"
 import { sumUp, unitOf } from "#domain/timesheet"
 import { inTransaction } from "../../../database/client"
@@ -18,7 +19,7 @@ import { calendarOf } from "./calendar.commands"
 import { addAnswer, addEdition, withdrawEdition } from "./edition.queries"
 import type { FrozenParty, FrozenTimesheet } from "./freezing.rules"
 import * as queries from "./queries"
-import { amountOf, timesheetCan, unconfirmed } from "./rules"
+import { amountOf, outsideCode, outsideOf, timesheetCan, unconfirmed } from "./rules"
 import { showTimesheet } from "./show.commands"
 import { storedTimesheet } from "./stored-edition.commands"
 
@@ -48,6 +49,8 @@ export async function handOver(
   const open = unconfirmed(sumUp(calendar, rows, today).warnings, confirmed)
   if (open.length) invalid(open)
   const contract = found(contracts.find((one) => one.id === sheet.contractId))
+  const outside = own.flatMap(({ days }) => outsideOf(Object.keys(days), contract))
+  if (outside.length) invalid([{ path: "days", code: outsideCode(outside) }])
   const client = found(await findClient(db, owner, sheet.clientId))
   const edition = sheet.edition + 1
   const snapshot: FrozenTimesheet = {
@@ -136,7 +139,12 @@ export async function recordAnswer(
   )
   ensure(timesheetCan.share(sheet), "timesheetDraft")
   const { edition } = sheet
-  await answer(context, { timesheetId, edition, ...given, byLink: false, address: null })
+  const answeredOn = given.answeredOn ?? context.today
+  if (answeredOn > context.today) invalid([{ path: "answeredOn", code: "inFuture" }])
+  await answer(context, {
+    ...{ timesheetId, edition },
+    ...{ ...given, answeredOn, byLink: false, address: null },
+  })
 }
 
 interface AnswerInput {
@@ -147,6 +155,8 @@ interface AnswerInput {
   role: string | null
   comment: string | null
   fileId: string | null
+  /** Of one that its owner wrote down. */
+  answeredOn: Day | null
   byLink: boolean
   address: string | null
 }
@@ -173,7 +183,7 @@ export async function answer(
     const added = found(await addAnswer(db, owner, { ...given, answeredAt: now, sha256 }))
     await queries.changeTimesheet(db, owner, timesheetId, {
       answer: given.answer,
-      answeredOn: today,
+      answeredOn: given.answeredOn ?? today,
     })
     await queries.addEvent(db, owner, {
       ...{ timesheetId, what: given.answer, at: now, detail: given.name },

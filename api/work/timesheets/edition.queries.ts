@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm"
+import { and, asc, eq, isNull, sql } from "drizzle-orm"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { timesheetAnswers, timesheetEditions } from "./schema"
@@ -92,4 +92,26 @@ export async function addAnswer(
     .values({ ...answer, owner })
     .returning()
   return added
+}
+
+/** What was handed over of the days and the periods of a bill, and stands: it goes with the bill. */
+export async function listPapersOfBill(db: Database, owner: Owner, billId: string) {
+  const { rows } = await db.execute<{
+    timesheetId: string
+    edition: number
+    month: string
+    reference: string | null
+  }>(sql`
+    select t.id as "timesheetId", t.edition, t.month, c.reference
+    from timesheets t join contracts c on c.owner = t.owner and c.id = t.contract_id
+    where t.owner = ${owner} and not t.drafting and t.answer is distinct from 'refused' and (
+      exists (select from timesheet_billed_days d
+        join timesheet_rows r on r.owner = d.owner and r.id = d.row_id
+        join timesheet_months m on m.owner = r.owner and m.id = r.month_id
+        where d.owner = t.owner and d.bill_id = ${billId} and r.contract_id = t.contract_id and m.month = t.month)
+      or exists (select from contract_periods p
+        where p.owner = t.owner and p.bill_id = ${billId} and p.contract_id = t.contract_id
+          and t.month between to_char(p.start_date, 'YYYY-MM') and to_char(p.end_date, 'YYYY-MM')))
+    order by t.month, c.reference, t.id`)
+  return rows
 }

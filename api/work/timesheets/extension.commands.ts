@@ -2,9 +2,10 @@ import { addDays } from "#domain/day"
 import { addMonths, lastDayOf, monthOf } from "#domain/month"
 import type { Extension } from "../../extension/extension"
 import { listEnteredDays } from "./layers.queries"
-import { searchTimesheets } from "./queries"
+import { exportTimesheets, searchTimesheets } from "./queries"
 import { statusOf } from "./rules"
-import { listMonthsToFill, listToBill, listToHandOver } from "./steps.queries"
+import { summariesOf } from "./show.commands"
+import { listMonthsToFill, listMonthUnderway, listToBill, listToHandOver } from "./steps.queries"
 
 /** A month is to be filled from its last days on. */
 const lastDays = 3
@@ -35,8 +36,8 @@ export const timesheets: Extension<"timesheets"> = {
       ),
     monthsToHandOver: async ({ db, owner, today, from, to, say }) =>
       (await listToHandOver(db, owner, addMonths(monthOf(today), 1))).flatMap(
-        ({ title, detail }) => {
-          const month = detail ?? ""
+        ({ title, month }) => {
+          if (!month) return []
           const day = lastDayOf(month)
           return day >= from && day <= to
             ? [{ id: month, day, title: [say.text("calendar.entries.monthToHandOver"), title] }]
@@ -51,7 +52,18 @@ export const timesheets: Extension<"timesheets"> = {
       const asked = month === monthOf(today) ? monthOf(addDays(`${month}-01`, -1)) : monthOf(today)
       return listMonthsToFill(db, owner, asked, lastDayOf(asked))
     },
+    monthUnderway: ({ db, owner, today }) => listMonthUnderway(db, owner, monthOf(today)),
     timesheetsToHandOver: ({ db, owner, today }) => listToHandOver(db, owner, monthOf(today)),
-    timesheetsToBill: ({ db, owner }) => listToBill(db, owner),
+    // Each day at its own price, and without those that were billed by hand.
+    timesheetsToBill: async ({ db, owner }) => {
+      const rows = await listToBill(db, owner)
+      const id = rows.flatMap((row) => row.id ?? [])
+      const sheets = id.length ? await exportTimesheets(db, owner, { id, limit: id.length }) : []
+      const worth = new Map((await summariesOf({ db, owner }, sheets)).map((one) => [one.id, one]))
+      return rows.map((row) => ({
+        ...row,
+        amount: worth.get(row.id ?? "")?.unbilledHT ?? row.amount,
+      }))
+    },
   },
 }

@@ -143,6 +143,7 @@ function readRows(known: Known, month: Month, { rows, add, addActivity }: MonthC
     if (row.id) found(known.rows.find(({ id }) => id === row.id))
     const contract = check(row, `rows[${at}].contractId`)
     const terms = contract && termsOf(contract)
+    const kept = row.id && keptIn(known, row.id)
     const days: Record<Day, number> = {}
     for (const [day, text] of Object.entries(row.days)) {
       const path = `rows[${at}].days.${day}`
@@ -150,7 +151,9 @@ function readRows(known: Known, month: Month, { rows, add, addActivity }: MonthC
       if (typeof quarters === "string") errors.push({ path, code: quarters })
       else if (quarters === 0) continue
       else if (!day.startsWith(month)) errors.push({ path, code: "outsideMonth" })
-      else if (terms && !isWithin(day, terms)) errors.push({ path, code: "outsideContract" })
+      // What is handed over or billed stays, though its contract has ended since.
+      else if (terms && !isWithin(day, terms) && !(kept && kept[day] === quarters))
+        errors.push({ path, code: "outsideContract" })
       else days[day] = quarters
     }
     return {
@@ -168,6 +171,15 @@ function readRows(known: Known, month: Month, { rows, add, addActivity }: MonthC
   }
   if (errors.length) invalid(errors)
   return read
+}
+
+/** The days of a row that may not change now. */
+function keptIn(known: Known, rowId: string): Record<Day, number> {
+  const row = known.rows.find(({ id }) => id === rowId)
+  if (!row) return {}
+  if (lockOf(row, known.sheets)) return row.days
+  const billed = billedDaysOf(row, known.billedDays, known.billedPeriods)
+  return Object.fromEntries(billed.map(({ day }) => [day, row.days[day] ?? 0]))
 }
 
 /** What is typed, after what was asked for besides: its empty cells filled, or emptied, or rows made one. */
@@ -230,9 +242,9 @@ const isBilled = ({ billedDays }: Known, rowId: string | null, day: Day) =>
 function refuseLocked(known: Known, wanted: readonly ReadRow[]): void {
   const errors: FieldError[] = []
   const codes = new Set<string>()
-  const refuse = (code: string, path: string, number?: string | null) => {
-    codes.add(code)
-    errors.push({ path, code: number ? `${code} ${number}` : code })
+  const refuse = (code: string, path: string, all = code) => {
+    codes.add(all)
+    errors.push({ path, code })
   }
   for (const row of known.rows) {
     const at = wanted.findIndex(({ id }) => id === row.id)
@@ -244,14 +256,15 @@ function refuseLocked(known: Known, wanted: readonly ReadRow[]): void {
       next.contract !== row.contract ||
       next.kind !== row.kind ||
       (lock !== null && next.activity !== row.activity)
-    if (isOther && lock) refuse(lockCodes[lock], `rows[${at}].contractId`)
-    else if (isOther && billed[0])
-      refuse("workDayBilled", `rows[${at}].contractId`, billed[0].number)
+    // A row that is to go has no place in what was sent.
+    const place = next ? `rows[${at}].contractId` : "rows"
+    if (isOther && lock) refuse(lockCodes[lock], place)
+    else if (isOther && billed[0]) refuse(billedCode(billed[0]), place, "timesheetBilled")
     if (!next) continue
     for (const day of changedDays(row.days, next.days)) {
       const path = `rows[${at}].days.${day}`
       const bill = billed.find((one) => one.day === day)
-      if (bill) refuse("workDayBilled", path, bill.number)
+      if (bill) refuse(billedCode(bill), path, "timesheetBilled")
       else if (lock) refuse(lockCodes[lock], path)
     }
   }
@@ -262,6 +275,10 @@ function refuseLocked(known: Known, wanted: readonly ReadRow[]): void {
   const [code] = codes
   if (code) throw new HttpProblem(409, code, { errors })
 }
+
+/** Which bill a day is on; a draft has no number. */
+const billedCode = ({ number }: { number: string | null }) =>
+  number ? `workDayBilled ${number}` : "workDayOnDraft"
 
 const lockCodes = { handedOver: "timesheetHandedOver", approved: "timesheetApproved" }
 

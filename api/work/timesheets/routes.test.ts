@@ -1,61 +1,5 @@
 import { expect, test } from "vitest"
-import { startApi, type TestApi } from "../../../tests/api"
-import { openForBusiness } from "../../../tests/billing"
-
-const november = "/Timesheets/months/2026-11"
-
-/** Camille's contracts in force, and calls of hers. */
-async function withContract(changes: object = {}, given?: { api: TestApi; clientId: string }) {
-  const api = given?.api ?? (await startApi())
-  const clientId = given?.clientId ?? (await openForBusiness(api)).id
-  const { body } = await api.call("camille", "POST", "/Contracts", {
-    ...{ title: "Développement", clientId, startDate: "2026-01-01", priceHT: 52_000, unit: "day" },
-    ...{ billableProject: true, ...changes },
-  })
-  await api.call("camille", "POST", `/Contracts/${body.id}/activation`, { version: body.version })
-  return { api, clientId, contractId: body.id as string }
-}
-
-const read = async (api: TestApi, path = november) => (await api.call("camille", "GET", path)).body
-
-/** The month as it stands, with changes, sent back. */
-async function save(api: TestApi, change: (month: { rows: object[] }) => object = () => ({})) {
-  const month = await read(api)
-  return api.call("camille", "PUT", november, { ...typed(month), ...change(month) })
-}
-
-const typed = ({ version, rows }: { version: number; rows: Record<string, unknown>[] }) => ({
-  version,
-  rows: rows.map(({ id, contractId, kind, activity, days }) => ({
-    ...{ id, contractId, kind, activity: activity || null, days },
-  })),
-})
-
-/** A month that is full, and its timesheet. */
-async function filledMonth() {
-  const known = await withContract()
-  const { body } = await save(known.api, () => ({ fill: "month" }))
-  const timesheetId = body.contracts[0].timesheetId as string
-  const path = `/Timesheets/${timesheetId}`
-  const post = async (part: string, values: object) =>
-    known.api.call("camille", "POST", `${path}${part}`, {
-      version: (await read(known.api, path)).version,
-      ...values,
-    })
-  const handOver = () => post("/editions", { confirmed: ["future"] })
-  const approve = () =>
-    known.api.call("camille", "POST", `${path}/answers`, {
-      answer: "approved",
-      name: "Inès Vasseur",
-    })
-  const bill = (values: object = {}) =>
-    known.api.call("camille", "POST", "/Timesheets/bills", {
-      timesheetIds: [timesheetId],
-      confirmed: ["future"],
-      ...values,
-    })
-  return { ...known, body, path, timesheetId, post, handOver, approve, bill }
-}
+import { filledMonth, november, read, save, typed, withContract } from "../../../tests/working"
 
 test("a month is filled at once, and says what it comes to", async () => {
   const { body } = await filledMonth()
@@ -196,7 +140,11 @@ test("the dashboard tells which month is to fill, to hand over and to bill", asy
   const path = `/Timesheets/${timesheetId}`
   const { version } = await read(api, path)
   await api.call("camille", "POST", `${path}/editions`, { version })
-  await api.call("camille", "POST", `${path}/answers`, { answer: "approved", name: "Inès" })
+  await api.call("camille", "POST", `${path}/answers`, {
+    answer: "approved",
+    name: "Inès",
+    comment: "Par e-mail",
+  })
   expect(await steps()).toEqual(["timesheetsToBill"])
   await api.call("camille", "POST", "/Timesheets/bills", { timesheetIds: [timesheetId] })
   expect(await steps()).toEqual([])

@@ -12,6 +12,7 @@ import {
 import { allow, allowWithoutTransaction } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/answer-csv"
+import { answerXlsx } from "../../export/xlsx"
 import { answerPage } from "../../http/answer-page"
 import { fileHeaders } from "../../http/file-headers"
 import { area, created, download, idOf, json, listed, ok } from "../../http/operation"
@@ -19,7 +20,7 @@ import { showBill } from "../../sales/bills/show.commands"
 import { billTimesheets } from "./billing.commands"
 import { handOver, recordAnswer, reopen } from "./edition.commands"
 import { months } from "./months.routes"
-import { readPdf } from "./pdf.commands"
+import { readPdf, zipPdfs } from "./pdf.commands"
 import { exportTimesheets, listTimesheets } from "./queries"
 import { exported } from "./rules"
 import { showTimesheet, summariesOf } from "./show.commands"
@@ -61,6 +62,42 @@ timesheets.openapi(
     const rows = await exportTimesheets(c.var.db, c.var.owner, c.req.valid("query"))
     await recordExport(c.var, "timesheets")
     return answerCsv(c, "timesheets", exported, await summariesOf(c.var, rows))
+  },
+)
+
+timesheets.openapi(
+  createRoute({
+    method: "get",
+    path: "/export/xlsx",
+    operationId: "exportTimesheetsAsWorkbook",
+    description: "The same as a workbook (XLSX).",
+    middleware: allow("timesheets.export"),
+    request: { query: TimesheetFilter },
+    responses: download("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+  }),
+  async (c) => {
+    const rows = await exportTimesheets(c.var.db, c.var.owner, c.req.valid("query"))
+    await recordExport(c.var, "timesheets")
+    return answerXlsx(c, "timesheets", exported, await summariesOf(c.var, rows))
+  },
+)
+
+timesheets.openapi(
+  createRoute({
+    method: "get",
+    path: "/export/pdf",
+    operationId: "exportTimesheetPdfs",
+    description:
+      "The PDFs of those that were handed over, as their clients read them, in one archive (ZIP); 409 where none was, or more than fifty.",
+    middleware: allowWithoutTransaction("timesheets.export"),
+    request: { query: TimesheetFilter },
+    responses: download("application/zip"),
+  }),
+  async (c) => {
+    const archive = await zipPdfs(c.var, c.req.valid("query"))
+    await c.var.inTransaction((db) => recordExport({ ...c.var, db }, "timesheets"))
+    const headers = fileHeaders("application/zip", "timesheets.zip")
+    return c.body(new Uint8Array(archive), 200, headers)
   },
 )
 

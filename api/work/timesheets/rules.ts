@@ -8,6 +8,7 @@ import { longestPaymentDays } from "#domain/payment-terms"
 import {
   decimalOf,
   isByTime,
+  isWithin,
   linesOf,
   type MonthWarning,
   type StandardWeek,
@@ -146,8 +147,14 @@ export const shownDays = (days: Record<Day, number>): Record<Day, string> =>
       .map(([day, quarters]) => [day, decimalOf(quarters)]),
   )
 
+/** What of a timesheet's days is worth how much: all of them, and those that can still be billed. */
+export interface Worth {
+  amountHT: number
+  unbilled: { quarters: number; amountHT: number }
+}
+
 /** A timesheet as a list shows it, with what its days are worth. */
-export const summaryOf = (row: TimesheetRow, amountHT: number): TimesheetSummary => ({
+export const summaryOf = (row: TimesheetRow, { amountHT, unbilled }: Worth): TimesheetSummary => ({
   id: row.id,
   version: row.version,
   createdAt: row.createdAt.toISOString(),
@@ -163,6 +170,8 @@ export const summaryOf = (row: TimesheetRow, amountHT: number): TimesheetSummary
   quantity: decimalOf(row.billable),
   billedQuantity: decimalOf(row.billed),
   amountHT,
+  unbilledQuantity: decimalOf(unbilled.quarters),
+  unbilledHT: unbilled.amountHT,
   currency: row.currency,
   edition: row.edition,
   answeredOn: row.answeredOn,
@@ -179,12 +188,21 @@ export function amountOf(
     billed.filter(({ freed }) => !freed).map((one) => [`${one.rowId} ${one.day}`, one.unitPriceHT]),
   )
   if (!isByTime(contract)) return 0
+  return priceOf(
+    of.flatMap((row) =>
+      Object.entries(row.days).map(([day, quarters]) => ({
+        quarters,
+        unitPriceHT: before.get(`${row.id} ${day}`) ?? priceOn(contract, day),
+      })),
+    ),
+  )
+}
+
+/** What days come to: each price is rounded once, as the lines of a bill are. */
+function priceOf(days: readonly { quarters: number; unitPriceHT: number }[]): number {
   const byPrice = new Map<number, number>()
-  for (const row of of)
-    for (const [day, quarters] of Object.entries(row.days)) {
-      const price = before.get(`${row.id} ${day}`) ?? priceOn(contract, day)
-      byPrice.set(price, (byPrice.get(price) ?? 0) + quarters)
-    }
+  for (const { quarters, unitPriceHT } of days)
+    byPrice.set(unitPriceHT, (byPrice.get(unitPriceHT) ?? 0) + quarters)
   return [...byPrice].reduce(
     (sum, [price, quarters]) => sum + Math.round((price * quarters) / 4),
     0,
@@ -224,6 +242,43 @@ export function daysToBill(
           ],
     )
   })
+}
+
+type Billed = Parameters<typeof billedDaysOf>
+
+/** What the days of a contract are worth, and those of them that are on no bill and within it. */
+export function worthOf(
+  rows: readonly SavedRow[],
+  contract: WorkedContract | undefined,
+  billed: (Billed[1][number] & { unitPriceHT: number })[],
+  periods: Billed[2],
+): Worth {
+  if (!contract) return { amountHT: 0, unbilled: { quarters: 0, amountHT: 0 } }
+  const left = daysToBill(
+    rows.filter((row) => row.contract === contract.id),
+    [contract],
+    (row, day) =>
+      !isWithin(day, termsOf(contract)) ||
+      billedDaysOf(row, billed, periods).some((one) => one.day === day),
+    { from: null, to: null },
+  )
+  return {
+    amountHT: amountOf(rows, contract, billed),
+    unbilled: {
+      quarters: left.reduce((sum, { quarters }) => sum + quarters, 0),
+      amountHT: priceOf(left),
+    },
+  }
+}
+
+/** The days that are not of a contract, which may have ended since they were entered. */
+export const outsideOf = (days: readonly Day[], contract: WorkedContract): Day[] =>
+  days.filter((day) => !isWithin(day, termsOf(contract)))
+
+export function outsideCode(days: readonly Day[]): string {
+  const sorted = [...days].sort()
+  const ends = new Set([sorted[0], sorted.at(-1)])
+  return `workOutsideContract ${[...ends].join(" – ")}`
 }
 
 /** The lines of those days: one for each contract and price. */

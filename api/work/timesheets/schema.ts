@@ -117,6 +117,7 @@ export const timesheetAnswers = pgTable("timesheet_answers", {
   role: text("role"),
   comment: text("comment"),
   answeredAt: instant("answered_at").notNull(),
+  answeredOn: date("answered_on"),
   address: text("address"),
   sha256: text("sha256").notNull(),
   fileId: uuid("file_id"),

@@ -10,11 +10,12 @@ import {
   findRowsBetween,
   findTimesheet,
   listBilledDays,
+  listBilledPeriods,
   listContractsOf,
   listEvents,
   type TimesheetRow,
 } from "./queries"
-import { amountOf, shownDays, summaryOf, timesheetActs } from "./rules"
+import { shownDays, summaryOf, timesheetActs, worthOf } from "./rules"
 
 /** Timesheets as a list shows them, with what their days are worth. */
 export async function summariesOf(
@@ -27,10 +28,11 @@ export async function summariesOf(
   const contracts = await listContractsOf(db, owner, first, last)
   const rows = await findRowsBetween(db, owner, first, last)
   const billed = await listBilledDays(db, owner, first, last)
+  const periods = await listBilledPeriods(db, owner, first, last)
   return sheets.map((sheet) => {
     const contract = contracts.find(({ id }) => id === sheet.contractId)
     const own = rows.filter(({ month }) => month === sheet.month)
-    return summaryOf(sheet, contract ? amountOf(own, contract, billed) : 0)
+    return summaryOf(sheet, worthOf(own, contract, billed, periods))
   })
 }
 
@@ -43,6 +45,7 @@ export async function showTimesheet(context: Context, id: string): Promise<Times
   const calendar = await calendarOf(context, sheet.month, contracts)
   const contract = contracts.find((one) => one.id === sheet.contractId)
   const billed = await listBilledDays(db, owner, sheet.month)
+  const periods = await listBilledPeriods(db, owner, sheet.month)
   const own = rows.filter((row) => row.contract === sheet.contractId)
   const bills = new Map(
     billed
@@ -53,7 +56,7 @@ export async function showTimesheet(context: Context, id: string): Promise<Times
   const editions = await listEditions(db, owner, id)
   const events = await listEvents(db, owner, id)
   return {
-    ...summaryOf(sheet, contract ? amountOf(rows, contract, billed) : 0),
+    ...summaryOf(sheet, worthOf(rows, contract, billed, periods)),
     rows: own.map(({ kind, activity, days }) => ({
       ...{ kind, activity, days: shownDays(days) },
       total: decimalOf(quartersIn(days)),

@@ -7,10 +7,8 @@ import { Button } from "~/components/ui/button"
 type FormProps = React.ComponentProps<typeof FormScreen>
 
 interface NewEmailProps extends Pick<FormProps, "constraints" | "reply"> {
-  /** Of the bill or the quote that is attached. */
-  number: string | null
-  /** Nothing goes with the message. */
-  isAlone: boolean
+  /** The names of the PDFs that go with it by themselves. */
+  documents: string[]
   /** Its screen. */
   screen: string
   /** What the message begins with. */
@@ -24,8 +22,7 @@ interface NewEmailProps extends Pick<FormProps, "constraints" | "reply"> {
 
 /** The form of a message that sends a bill or a quote to its client. */
 export function NewEmail({
-  number,
-  isAlone,
+  documents,
   screen,
   message,
   templates,
@@ -33,12 +30,17 @@ export function NewEmail({
   constraints,
   reply,
 }: NewEmailProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const file = new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(documents)
   return (
     <FormScreen
       key={message.templateId}
       title={t(message.reminder ? "billEmail.remind" : "billEmail.new")}
-      text={isAlone ? t("billEmail.form") : t("billEmail.text", { file: `${number}.pdf` })}
+      text={
+        documents.length === 0
+          ? t("billEmail.form")
+          : t("billEmail.text", { count: documents.length, file })
+      }
       constraints={constraints}
       labels="billEmail"
       files

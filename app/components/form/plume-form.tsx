@@ -149,7 +149,8 @@ function useLabels(areas: PlumeFormProps["labels"] = []) {
     const texts = keys
       .filter((key) => i18n.exists(key))
       .map((key) => t(key, { returnObjects: true }) as unknown)
-    return texts.find((text): text is string => typeof text === "string")
+    // What asks for more words than a path has is the name of no field.
+    return texts.find((text): text is string => typeof text === "string" && !text.includes("{{"))
   }
   const labelOf = (name: string) => {
     // One of several values of a field: the field's own name.

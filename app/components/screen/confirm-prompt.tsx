@@ -16,7 +16,7 @@ interface ConfirmPromptProps {
   confirmLabel: string
   cancelTo: string
   danger?: boolean
-  reply?: Pick<FormReply, "problem" | "key">
+  reply?: Pick<FormReply, "problem" | "key"> & Partial<Pick<FormReply, "result">>
   /** What else travels: the version. */
   values?: Record<string, string | number>
 }
@@ -28,6 +28,7 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
   const [ownKey] = useState(newFormKey)
   const address = useOwnAddress()
   const busy = useNavigation().formMethod === "POST"
+  const problem = reply?.problem ?? refusalOf(reply?.result)
   return (
     <div className="confirm mx-auto max-w-lg rounded-card border border-line bg-surface p-6 shadow-card sm:mt-8 sm:p-8">
       {props.danger ? (
@@ -43,9 +44,9 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
           <Unbroken>{props.children}</Unbroken>
         </div>
       ) : null}
-      {reply?.problem ? (
+      {problem ? (
         <div className="mt-4">
-          <ProblemBanner problem={reply.problem} />
+          <ProblemBanner problem={problem} />
         </div>
       ) : null}
       <Form method="post" action={address} className="mt-6 flex flex-wrap justify-end gap-2">
@@ -62,4 +63,10 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
       </Form>
     </div>
   )
+}
+
+/** What is said of a field: a question has none, so that it stands above. */
+function refusalOf(result: FormReply["result"] | undefined) {
+  const texts = Object.values(result?.error ?? {}).flatMap((said) => said ?? [])
+  return texts.length > 0 ? { code: "invalid", text: texts.join(" ") } : undefined
 }

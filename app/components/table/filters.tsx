@@ -29,8 +29,18 @@ export function FilterSelect({ name, label, options }: FilterProps & { options: 
   )
 }
 
+/** A month of the list; a refused one stays as it was typed. */
+export function FilterMonth(props: FilterProps & { error?: string }) {
+  return <FilterDay {...props} type="month" />
+}
+
 /** A day that bounds the list; a refused one stays as it was typed. */
-export function FilterDay({ name, label, error }: FilterProps & { error?: string }) {
+export function FilterDay({
+  name,
+  label,
+  error,
+  type = "date",
+}: FilterProps & { error?: string; type?: "date" | "month" }) {
   const id = useId()
   const [params] = useSearchParams()
   return (
@@ -38,7 +48,7 @@ export function FilterDay({ name, label, error }: FilterProps & { error?: string
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
-        type="date"
+        type={type}
         name={name}
         defaultValue={params.get(name) ?? ""}
         aria-invalid={error ? true : undefined}

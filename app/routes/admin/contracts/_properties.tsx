@@ -8,6 +8,8 @@ import { EmploymentProperties } from "./_employed"
 /** What was agreed, in the three parts of the form. */
 export function ContractProperties({ contract }: { contract: Contract }) {
   const { t } = useTranslation()
+  // Of an employment nothing is billed, and nothing renewed by days.
+  const isSold = contract.kind === "freelance"
   const yesOrNo = (is: boolean) => t(is ? "form.yes" : "form.no")
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -61,9 +63,7 @@ export function ContractProperties({ contract }: { contract: Contract }) {
         <PropertyList
           properties={[
             {
-              label: t(
-                contract.kind === "freelance" ? "contracts.priceHT" : "contracts.employment.pay",
-              ),
+              label: t(isSold ? "contracts.priceHT" : "contracts.employment.pay"),
               value: (
                 <>
                   <MoneyCell cents={contract.priceHT} currency={contract.currency} />{" "}
@@ -71,12 +71,12 @@ export function ContractProperties({ contract }: { contract: Contract }) {
                 </>
               ),
             },
-            {
-              label: t("contracts.billableProject"),
-              value: yesOrNo(contract.billableProject),
-            },
-            ...(contract.kind === "freelance"
+            ...(isSold
               ? [
+                  {
+                    label: t("contracts.billableProject"),
+                    value: yesOrNo(contract.billableProject),
+                  },
                   {
                     label: t("contracts.paymentTerm"),
                     value: t(contract.endOfMonth ? "contracts.daysToMonthEnd" : "contracts.days", {
@@ -96,21 +96,25 @@ export function ContractProperties({ contract }: { contract: Contract }) {
           ]}
         />
       </SectionCard>
-      <SectionCard title={t("contracts.groups.renewal")}>
+      <SectionCard title={t(isSold ? "contracts.groups.renewal" : "contracts.noticeDays")}>
         <PropertyList
           properties={[
-            { label: t("contracts.renewable"), value: yesOrNo(contract.renewable) },
-            {
-              label: t("contracts.renewalFrequency"),
-              value:
-                contract.renewable && contract.renewalDays
-                  ? t("contracts.days", { count: contract.renewalDays })
-                  : null,
-            },
-            {
-              label: t("contracts.nextRenewal"),
-              value: contract.nextRenewal && <DateCell day={contract.nextRenewal} />,
-            },
+            ...(isSold
+              ? [
+                  { label: t("contracts.renewable"), value: yesOrNo(contract.renewable) },
+                  {
+                    label: t("contracts.renewalFrequency"),
+                    value:
+                      contract.renewable && contract.renewalDays
+                        ? t("contracts.days", { count: contract.renewalDays })
+                        : null,
+                  },
+                  {
+                    label: t("contracts.nextRenewal"),
+                    value: contract.nextRenewal && <DateCell day={contract.nextRenewal} />,
+                  },
+                ]
+              : []),
             {
               label: t("contracts.noticeDays"),
               value: contract.noticeDays && t("contracts.days", { count: contract.noticeDays }),

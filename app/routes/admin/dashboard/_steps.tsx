@@ -5,7 +5,7 @@ import { cards } from "#contract/areas"
 import type { Steps } from "#contract/dashboard"
 import { type StepCard, stepCards } from "#contract/steps"
 import { addDays, daysBetween } from "#domain/day"
-import { formatDay, formatMoney } from "~/components/format"
+import { formatDay, formatMoney, formatMonth, formatNumber } from "~/components/format"
 import { SectionCard } from "~/components/screen/section-card"
 import { Icon } from "~/components/shell/icon"
 import type { IconName } from "~/components/shell/icon-names"
@@ -68,7 +68,7 @@ function Entries({ entries, today }: { entries: Entry[]; today: string }) {
 function Row({ entry, today }: { entry: Entry; today: string }) {
   const { t, i18n } = useTranslation()
   const mount = useHref("..")
-  const { step, id, title, detail, day, amount, currency, count } = entry
+  const { step, id, title, detail, day, amount, currency, count, month, days } = entry
   const kind = kinds.get(step)
   if (!kind) return null
   const isLate = day !== null && day < today
@@ -82,7 +82,7 @@ function Row({ entry, today }: { entry: Entry; today: string }) {
       </span>
       <span className="min-w-0 flex-1">
         <a
-          href={`${mount}/${kind.to.replace(":id", id ?? "")}`}
+          href={`${mount}/${kind.to.replace(":id", id ?? "").replace(":month", month ?? "")}`}
           className="whole-row block truncate font-medium hover:underline"
         >
           {id === null ? said : (title ?? said)}
@@ -97,6 +97,10 @@ function Row({ entry, today }: { entry: Entry; today: string }) {
             </>
           )}
           {id === null ? t(`dashboard.steps.${step}.text`, { count }) : said}
+          {month ? ` · ${formatMonth(`${month}-01`, i18n.language)}` : null}
+          {days === undefined
+            ? null
+            : ` · ${t("dashboard.days", { count: days, value: formatNumber(days, i18n.language) })}`}
           {detail ? (
             <>
               {" · "}

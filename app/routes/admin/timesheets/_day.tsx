@@ -9,6 +9,7 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { Card } from "~/components/ui/card"
 import { Input } from "~/components/ui/input"
 import { Label } from "~/components/ui/label"
+import { BillsOfRow } from "./_bills"
 import { type FormRow, rowsOf, typedIn } from "./_rows"
 
 interface DayFormProps {
@@ -76,6 +77,7 @@ function RowOfDay({ month, row, at, day, reply }: RowOfDayProps) {
     .filter(Boolean)
     .join(" · ")
   const value = row.days[day] ?? ""
+  const other = row.theirs && (row.theirs.days[day] ?? "")
   const isFixed = Boolean(row.saved?.lock || row.saved?.billed.some((one) => one.day === day))
   const error = reply?.result.error?.[path]
   return (
@@ -84,7 +86,8 @@ function RowOfDay({ month, row, at, day, reply }: RowOfDayProps) {
       <input type="hidden" name={`${name}.contractId`} value={row.contractId ?? ""} />
       <input type="hidden" name={`${name}.kind`} value={row.kind} />
       <input type="hidden" name={`${name}.activity`} value={row.activity} />
-      {Object.entries(row.days)
+      {/* Of the other days nothing was typed here: they are as they were saved last. */}
+      {Object.entries((row.theirs ?? row).days)
         .filter(([other]) => other !== day)
         .map(([other, text]) => (
           <input key={other} type="hidden" name={`${name}.days.${other}`} value={text} />
@@ -117,6 +120,12 @@ function RowOfDay({ month, row, at, day, reply }: RowOfDayProps) {
           </div>
         </fieldset>
       )}
+      {other !== undefined && other !== value ? (
+        <p className="mt-1 text-sm text-warning">
+          {t("timesheets.theirs", { value: typedIn(other, i18n.language) || "0" })}
+        </p>
+      ) : null}
+      <BillsOfRow row={row} />
       {error ? <p className="mt-1 text-danger text-sm">{error.join(" ")}</p> : null}
     </Card>
   )

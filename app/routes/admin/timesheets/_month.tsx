@@ -14,6 +14,7 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { Input, Select } from "~/components/ui/input"
 import { Label } from "~/components/ui/label"
 import { useKeptDraft } from "~/services/form/kept-draft"
+import { BillsOfRow } from "./_bills"
 import { statusTones } from "./_choices"
 import { type FormRow, rowsOf, typedIn } from "./_rows"
 import { cellsIn, totalsOf } from "./_totals"
@@ -125,15 +126,15 @@ interface GridProps {
   reply?: FormReply
 }
 
-/** Below a Monday, a Tuesday…: where the first of a month stands on a phone. */
+/** Below a Monday, a Tuesday…: where the first of a month stands on a tablet, which has a week a line. */
 const starts = [
-  "max-xl:col-start-1",
-  "max-xl:col-start-2",
-  "max-xl:col-start-3",
-  "max-xl:col-start-4",
-  "max-xl:col-start-5",
-  "max-xl:col-start-6",
-  "max-xl:col-start-7",
+  "sm:max-xl:col-start-1",
+  "sm:max-xl:col-start-2",
+  "sm:max-xl:col-start-3",
+  "sm:max-xl:col-start-4",
+  "sm:max-xl:col-start-5",
+  "sm:max-xl:col-start-6",
+  "sm:max-xl:col-start-7",
 ]
 
 function Grid({ month, rows, reply }: GridProps) {
@@ -149,6 +150,7 @@ function Grid({ month, rows, reply }: GridProps) {
     month.days.length,
   )
   const initial = new Intl.DateTimeFormat(i18n.language, { weekday: "narrow", timeZone: "UTC" })
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: "short", timeZone: "UTC" })
   const dayText = (day: string) => new Date(`${day}T00:00:00Z`)
   const base = useHref("../timesheets")
   const days = month.days.map((day) => ({
@@ -156,6 +158,8 @@ function Grid({ month, rows, reply }: GridProps) {
     name: formatDay(day.day, i18n.language),
     offClass: offClass(day),
     offName: offName(day, t),
+    weekday: weekday.format(dayText(day.day)),
+    isMonday: dayText(day.day).getUTCDay() === 1,
     href: `${base}/${day.day}`,
     start: starts[(dayText(day.day).getUTCDay() + 6) % 7] ?? "",
   }))
@@ -262,7 +266,10 @@ type GridDay = MonthDay & {
   offClass: string
   offName: string | undefined
   href: string
-  /** Where it stands on a phone, if it is the first. */
+  /** "lun." */
+  weekday: string
+  isMonday: boolean
+  /** Where it stands in its week, if it is the first. */
   start: string
 }
 
@@ -290,11 +297,10 @@ function Row({
   const title = contract?.title ?? t(`timesheets.kinds.${row.kind}`)
   const mayChange = month.can.includes("change") && !lock
   const own = Object.entries(errors).filter(([path]) => path.startsWith(`${name}.`))
-  const current = reply?.problem?.current as WorkMonth | undefined
-  const theirs = current?.rows?.find(({ id }) => id !== null && id === row.id)
+  const { theirs } = row
   return (
-    <tr className="border-line border-t max-xl:grid max-xl:grid-cols-7 max-xl:gap-1 max-xl:p-3">
-      <th scope="row" className="p-2 text-left font-normal max-xl:col-span-7 max-xl:px-0">
+    <tr className="border-line border-t max-xl:grid max-xl:gap-1 max-xl:p-3 sm:max-xl:grid-cols-7">
+      <th scope="row" className="p-2 text-left font-normal max-xl:px-0 sm:max-xl:col-span-7">
         <input type="hidden" name={`${name}.id`} value={row.id ?? ""} />
         <input type="hidden" name={`${name}.contractId`} value={row.contractId ?? ""} />
         <input type="hidden" name={`${name}.kind`} value={row.kind} />
@@ -304,6 +310,7 @@ function Row({
             .filter(Boolean)
             .join(" · ")}
         </span>
+        <BillsOfRow row={row} />
         {lock ? (
           <>
             <input type="hidden" name={`${name}.activity`} value={row.activity} />
@@ -355,11 +362,18 @@ function Row({
         return (
           <td
             key={day.day}
-            className={`${day.offClass} p-px text-center ${place === 0 ? day.start : ""}`}
+            className={`${day.offClass} p-px text-center max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:px-2 ${
+              place === 0 ? day.start : day.isMonday ? "max-sm:mt-3" : ""
+            }`}
             title={day.offName}
           >
-            <a href={day.href} className="block text-muted text-xs xl:hidden" tabIndex={-1}>
-              {Number(day.day.slice(8))}
+            <a
+              href={day.href}
+              className="block text-muted text-xs max-sm:flex-1 max-sm:text-left max-sm:text-sm xl:hidden"
+              tabIndex={-1}
+            >
+              {day.weekday} {Number(day.day.slice(8))}
+              {day.offName ? <span className="sm:hidden"> · {day.offName}</span> : null}
             </a>
             <input
               name={path}
@@ -372,7 +386,7 @@ function Row({
                 day: day.name,
               })}
               aria-invalid={errors[path] ? true : undefined}
-              className={`h-9 w-full min-w-5.5 rounded-control border text-center ${
+              className={`h-9 w-full min-w-5.5 rounded-control border text-center max-sm:h-11 max-sm:w-24 ${
                 errors[path]
                   ? "bg-danger-soft"
                   : isKept
@@ -386,7 +400,7 @@ function Row({
           </td>
         )
       })}
-      <td data-total={at} className="p-2 text-right font-semibold max-xl:col-span-7 max-xl:px-0">
+      <td data-total={at} className="p-2 text-right font-semibold max-xl:px-0 sm:max-xl:col-span-7">
         <span className="font-normal text-muted xl:hidden">{t("timesheets.total")} </span>
         {t(`timesheets.counted.${contract?.unit === "hour" ? "hour" : "day"}`, {
           count: total,

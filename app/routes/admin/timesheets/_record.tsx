@@ -192,7 +192,9 @@ function Answers({ sheet }: { sheet: Timesheet }) {
               properties={[
                 {
                   label: t("timesheets.answeredAt"),
-                  value: formatInstant(one.answeredAt, i18n.language),
+                  value: one.answeredOn
+                    ? formatDay(one.answeredOn, i18n.language)
+                    : formatInstant(one.answeredAt, i18n.language),
                 },
                 {
                   label: t("timesheets.answeredBy"),

@@ -1,6 +1,8 @@
 import type { WorkMonth } from "#contract/timesheets"
 import type { FormReply } from "~/components/form/reply"
 
+type SavedRow = WorkMonth["rows"][number]
+
 /** A row of the form: what is saved of it, or what was typed and refused. */
 export interface FormRow {
   id: string | null
@@ -8,26 +10,45 @@ export interface FormRow {
   kind: string
   activity: string
   days: Record<string, string>
-  saved?: WorkMonth["rows"][number]
+  saved?: SavedRow
+  /** As someone else saved it meanwhile: both are shown. */
+  theirs?: SavedRow
 }
 
-/** The rows that a form begins with: as they were typed, where the answer gives them back. */
+/**
+ * The rows that a form begins with: as they were typed, where the answer gives them back. Where someone else saved the
+ * month meanwhile, each stands beside theirs, and those that they added are there too: saving again loses none.
+ */
 export function rowsOf(month: WorkMonth, reply?: FormReply): FormRow[] {
   const typed = reply?.result.initialValue?.rows
   if (!Array.isArray(typed)) return month.rows.map((row) => ({ ...row, saved: row }))
-  return (typed as Partial<FormRow>[]).map((row) => ({
-    id: row.id || null,
-    contractId: row.contractId || null,
-    kind: row.kind ?? "billable",
-    activity: row.activity ?? "",
-    days: row.days ?? {},
-    saved: month.rows.find(
-      ({ id, contractId, kind }) =>
-        (id ?? "") === (row.id ?? "") &&
-        (id || (contractId === row.contractId && kind === row.kind)),
-    ),
-  }))
+  const current = reply?.problem?.current as WorkMonth | undefined
+  const saved = [...(current ?? month).rows]
+  const rows = (typed as Partial<FormRow>[]).map((row): FormRow => {
+    const at = saved.findIndex((other) => isSame(row, other))
+    const [found] = at < 0 ? [] : saved.splice(at, 1)
+    return {
+      // Theirs has an id, or none any more, where they saved it first.
+      id: (current ? found?.id : row.id) || null,
+      contractId: row.contractId || null,
+      kind: row.kind ?? "billable",
+      activity: row.activity ?? "",
+      days: row.days ?? {},
+      saved: found,
+      ...(current && found && { theirs: found }),
+    }
+  })
+  const added = current ? saved.filter(({ id }) => id !== null) : []
+  return [...rows, ...added.map((row) => ({ ...row, saved: row, theirs: row }))]
 }
+
+/** By its id; one that was typed before anyone saved it, by what it says. */
+const isSame = (row: Partial<FormRow>, saved: SavedRow) =>
+  row.id
+    ? row.id === saved.id
+    : (row.contractId || null) === saved.contractId &&
+      (row.kind ?? "billable") === saved.kind &&
+      (saved.id === null || (row.activity ?? "") === saved.activity)
 
 /** "0,5" where the wire has "0.5"; what was typed stays as it was. */
 export const typedIn = (text: string | undefined, language: string): string =>

@@ -2,19 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { timesheetStatuses } from "#contract/choices"
-import { monthOf } from "#domain/month"
+import { isMonth, monthOf } from "#domain/month"
 import { formatMonth, formatNumber } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
-import { ExportOrDelete } from "~/components/table/bulk"
+import { BulkButton, ExportOrDelete } from "~/components/table/bulk"
 import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
-import { FilterSelect } from "~/components/table/filters"
+import { FilterMonth, FilterSelect } from "~/components/table/filters"
 import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { showing } from "~/services/api-page"
 import { columnsOf, keepColumns } from "~/services/columns.server"
+import { ifAllowed } from "~/services/if-allowed.server"
+import { textOf } from "~/services/language/locale.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
@@ -24,13 +26,30 @@ export const handle = titled("timesheets.list")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  const page = await api.list("/Timesheets", { query: new URL(args.request.url).searchParams })
+  const query = new URL(args.request.url).searchParams
+  const typed = query.get("month")
+  const isRefused = Boolean(typed) && !isMonth(typed ?? "")
+  if (isRefused) query.delete("month")
+  const [page, contracts, t] = await Promise.all([
+    api.list("/Timesheets", { query }),
+    ifAllowed(api.list("/Contracts", { query: { limit: mostContracts } })),
+    textOf(args.request),
+  ])
+  const sold = (contracts?.rows ?? []).filter(({ kind }) => kind === "freelance")
   return {
     page: showing(page, shown),
+    monthError: isRefused ? t("errors.month") : undefined,
+    contracts: sold.map(({ id, title }) => ({ value: id, label: title })),
+    clients: [...new Map(sold.map(({ clientId, clientName }) => [clientId, clientName]))].map(
+      ([value, label]) => ({ value, label }),
+    ),
     columns: columnsOf(args.request, "timesheets"),
     month: monthOf(today()),
   }
 }
+
+/** As many as one looks through to choose one. */
+const mostContracts = 100
 
 const shown = [
   "id",
@@ -56,8 +75,13 @@ export default function TimesheetsScreen() {
   const cells = useCells()
   const [params] = useSearchParams()
   const state = timesheetStatuses.find((each) => each === params.get("state"))
-  const { page, columns, month } = useLoaderData<typeof loader>()
+  const { page, columns, month, monthError, contracts, clients } = useLoaderData<typeof loader>()
   const can = useCan()
+  const isFiltered = (name: string, choices: { value: string; label: string }[]) =>
+    choices
+      .filter(({ value }) => value === params.get(name))
+      .map(({ label }) => ({ text: label, names: [name] }))
+  const asked = params.get("month")
   const open = <ButtonLink to={month}>{t("timesheets.thisMonth")}</ButtonLink>
   return (
     <>
@@ -95,20 +119,54 @@ export default function TimesheetsScreen() {
         rowTo={(sheet) => sheet.id}
         sortedBy="-month"
         search={t("timesheets.search")}
-        active={state ? [{ text: t(`timesheets.statuses.${state}`), names: ["state"] }] : []}
+        active={[
+          ...(state ? [{ text: t(`timesheets.statuses.${state}`), names: ["state"] }] : []),
+          ...isFiltered("clientId", clients),
+          ...isFiltered("contractId", contracts),
+          ...(asked && !monthError
+            ? [{ text: formatMonth(`${asked}-01`, i18n.language), names: ["month"] }]
+            : []),
+        ]}
         filters={
-          <FilterSelect
-            name="state"
-            label={t("timesheets.state")}
-            options={timesheetStatuses.map((each) => ({
-              value: each,
-              label: t(`timesheets.statuses.${each}`),
-            }))}
-          />
+          <>
+            <FilterSelect
+              name="state"
+              label={t("timesheets.state")}
+              options={timesheetStatuses.map((each) => ({
+                value: each,
+                label: t(`timesheets.statuses.${each}`),
+              }))}
+            />
+            <FilterSelect name="clientId" label={t("timesheets.client")} options={clients} />
+            <FilterSelect name="contractId" label={t("timesheets.contract")} options={contracts} />
+            <FilterMonth name="month" label={t("timesheets.month")} error={monthError} />
+          </>
         }
-        aside={can("timesheets.export") ? <ExportLink href="timesheets/export" /> : null}
+        aside={
+          can("timesheets.export") ? (
+            <>
+              <ExportLink href="timesheets/export" />
+              <ExportLink href="timesheets/xlsx" label={t("timesheets.xlsx")} />
+              <ExportLink href="timesheets/pdfs" label={t("timesheets.pdfs")} />
+            </>
+          ) : null
+        }
         rowName={(sheet) => `${sheet.contractTitle} ${sheet.month}`}
-        bulk={<ExportOrDelete mayExport={can("timesheets.export")} mayDelete={false} />}
+        bulk={
+          <>
+            <ExportOrDelete mayExport={can("timesheets.export")} mayDelete={false} />
+            {can("timesheets.export") ? (
+              <>
+                <BulkButton to="xlsx" file>
+                  {t("timesheets.xlsx")}
+                </BulkButton>
+                <BulkButton to="pdfs" file>
+                  {t("timesheets.pdfs")}
+                </BulkButton>
+              </>
+            ) : null}
+          </>
+        }
         columnChoice
         chosen={columns}
         columns={[

@@ -77,7 +77,7 @@ function State({ signature }: { signature: LinkedSignature }) {
   const day = formatDay(endsAt.slice(0, 10), i18n.language, "long")
   if (turn === "sign") return <p className="text-muted">{t("public:signature.until", { day })}</p>
   if (turn === "wait") return <Banner tone="info" title={t("public:signature.wait")} />
-  if (turn === "signed")
+  if (turn === "signed" && (state === "open" || state === "signed"))
     return (
       <Banner
         tone="success"

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { ContractChanges, ContractWords } from "#contract/contracts"
+import { type Contract, ContractChanges, ContractWords } from "#contract/contracts"
+import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { clientSearch, clientsToChoose } from "~/services/form/choices.server"
@@ -9,8 +10,12 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { clientAdding } from "~/services/form/new-client.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { nameOf } from "../_choices"
+import { isBeingSigned, nameOf } from "../_choices"
 import { ContractFields, ContractWordFields } from "../_fields"
+
+/** What was agreed to, by word or by signature, has its terms changed by amendments. */
+const isFixed = ({ activatedOn, signedOn }: Pick<Contract, "activatedOn" | "signedOn">) =>
+  activatedOn !== null || signedOn !== null
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ contractId: params.contractId ?? "" })
 
@@ -21,16 +26,24 @@ export const handle = titled<typeof loader>("contracts.edit", ({ contract }) => 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "contracts.edit")
   const contract = await api.get("/Contracts/{contractId}", { path: pathOf(args) })
-  const schema = contract.activatedOn ? ContractWords : ContractChanges
-  const clients = await clientsToChoose(api, contract.clientId)
-  return { contract, clients, constraints: constraintsOf(schema) }
+  const schema = isFixed(contract) ? ContractWords : ContractChanges
+  const [clients, requests] = await Promise.all([
+    clientsToChoose(api, contract.clientId),
+    api.get("/Contracts/{contractId}/signatures", { path: pathOf(args) }),
+  ])
+  return {
+    contract,
+    clients,
+    isBeingSigned: isBeingSigned(requests),
+    constraints: constraintsOf(schema),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const path = pathOf(args)
   const contract = await api.get("/Contracts/{contractId}", { path })
-  const form = contract.activatedOn
+  const form = isFixed(contract)
     ? await readForm(args, ContractWords)
     : await readForm(args, ContractChanges, {
         clientId: clientSearch(api),
@@ -38,7 +51,8 @@ export async function action(args: ActionFunctionArgs) {
       })
   if (form.invalid) return form.reply()
   // Of one in force the form has the words, and the terms stay as they are.
-  const body = { ...ContractChanges.parse(contract), ...form.value }
+  const billableProject = contract.kind === "freelance" && contract.billableProject
+  const body = { ...ContractChanges.parse({ ...contract, billableProject }), ...form.value }
   const saved = await api.put("/Contracts/{contractId}", { path, body })
   if (saved.problem) return form.reply(saved.problem)
   return redirectWithToast(args, `../contracts/${saved.data.id}`, "contracts.changed")
@@ -46,18 +60,19 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditContractScreen() {
   const { t } = useTranslation()
-  const { contract, clients, constraints } = useLoaderData<typeof loader>()
+  const { contract, clients, isBeingSigned, constraints } = useLoaderData<typeof loader>()
   return (
     <FormScreen
       title={t("contracts.edit", { name: nameOf(contract) })}
-      text={contract.activatedOn ? t("contracts.termsByAmendment") : undefined}
+      text={isFixed(contract) ? t("contracts.termsByAmendment") : undefined}
       constraints={constraints}
       defaultValue={contract}
       labels="contracts"
       reply={useActionData<typeof action>()}
       cancelTo={`../contracts/${contract.id}`}
     >
-      {contract.activatedOn ? (
+      {isBeingSigned ? <Banner tone="warning" title={t("signatures.withdrawnByChange")} /> : null}
+      {isFixed(contract) ? (
         <ContractWordFields kind={contract.kind} />
       ) : (
         <ContractFields clients={clients} kind={contract.kind} />

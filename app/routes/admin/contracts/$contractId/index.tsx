@@ -57,6 +57,7 @@ export default function ContractScreen() {
   const { t, i18n } = useTranslation()
   const { contract, amendments, budget, billing, offer, activity, emails, today } =
     useLoaderData<typeof loader>()
+  const isSold = contract.kind === "freelance"
   return (
     <>
       <PageHeader
@@ -74,9 +75,16 @@ export default function ContractScreen() {
           )
         }
         badge={
-          <StatusBadge tone={statusTones[contract.status]}>
-            {t(`contracts.statuses.${contract.status}`)}
-          </StatusBadge>
+          <>
+            <StatusBadge tone={statusTones[contract.status]}>
+              {t(`contracts.statuses.${contract.status}`)}
+            </StatusBadge>
+            {contract.signedOn ? (
+              <StatusBadge tone="success">
+                {t("contracts.signedOn", { day: formatDay(contract.signedOn, i18n.language) })}
+              </StatusBadge>
+            ) : null}
+          </>
         }
         secondary={<OtherActions contract={contract} />}
         more={useEndings(contract)}
@@ -98,11 +106,11 @@ export default function ContractScreen() {
         </div>
       ))}
       <ContractProperties contract={contract} />
-      {budget ? <Budget budget={budget} /> : null}
+      {budget && isSold ? <Budget budget={budget} /> : null}
       {contract.activatedOn ? (
         <AmendmentList contractId={contract.id} amendments={amendments} />
       ) : null}
-      {billing ? (
+      {billing && isSold ? (
         <div id="billed">
           <BilledPeriods periods={billing.periods} />
         </div>

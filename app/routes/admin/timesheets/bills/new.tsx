@@ -95,16 +95,13 @@ export default function BillTimesheetsScreen() {
                         {row.contractTitle} · {formatMonth(row.month, i18n.language)}
                         <span className="block text-muted text-sm">
                           {t(`timesheets.counted.${row.unit === "hour" ? "hour" : "day"}`, {
-                            count: Number(row.quantity) - Number(row.billedQuantity),
-                            value: formatNumber(
-                              Number(row.quantity) - Number(row.billedQuantity),
-                              i18n.language,
-                            ),
+                            count: Number(row.unbilledQuantity),
+                            value: formatNumber(row.unbilledQuantity, i18n.language),
                           })}
                         </span>
                       </span>
                       <span className="figure">
-                        {formatMoney(row.amountHT, row.currency, i18n.language)}
+                        {formatMoney(row.unbilledHT, row.currency, i18n.language)}
                       </span>
                     </label>
                   </li>

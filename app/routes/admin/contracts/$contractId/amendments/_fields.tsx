@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next"
+import type { Contract } from "#contract/contracts"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
+import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
+import { NumberField } from "~/components/form/number-field"
 import { OtherTerms, PriceFields } from "../../_term-fields"
 
 /** From when, why, and the terms as they are to be. */
-export function AmendmentFields() {
+export function AmendmentFields({ kind }: Pick<Contract, "kind">) {
   const { t } = useTranslation()
   return (
     <>
@@ -27,10 +30,28 @@ export function AmendmentFields() {
           className="sm:col-span-2"
         />
       </FieldGroup>
-      <FieldGroup title={t("contracts.groups.price")}>
-        <PriceFields />
-      </FieldGroup>
-      <OtherTerms />
+      {kind === "freelance" ? (
+        <>
+          <FieldGroup title={t("contracts.groups.price")}>
+            <PriceFields />
+          </FieldGroup>
+          <OtherTerms />
+        </>
+      ) : (
+        <>
+          <FieldGroup title={t("contracts.employment.pay")}>
+            <PriceFields gross />
+            <NumberField
+              name="noticeDays"
+              label={t("contracts.noticeDays")}
+              hint={t("contracts.noticeDaysHint")}
+            />
+          </FieldGroup>
+          {/* Not asked of who is employed, and kept as it is. */}
+          <HiddenField name="paymentDays" />
+          <HiddenField name="hoursPerDay" />
+        </>
+      )}
     </>
   )
 }

@@ -65,7 +65,7 @@ export default function NewAmendmentScreen() {
       submitLabel={t("contracts.amendment.add")}
       cancelTo={`../contracts/${contract.id}`}
     >
-      <AmendmentFields />
+      <AmendmentFields kind={contract.kind} />
     </FormScreen>
   )
 }

@@ -3,12 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { ContractPaperChanges } from "#contract/contract-papers"
 import { DraftPreview, PreviewButton } from "~/components/bill/draft-preview"
+import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { nameOf } from "../../_choices"
+import { isBeingSigned, nameOf } from "../../_choices"
 import { PaperFields } from "./_fields"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ contractId: params.contractId ?? "" })
@@ -20,12 +21,18 @@ export const handle = titled<typeof loader>("contractPapers.editOf", ({ contract
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "contracts.edit")
   const path = pathOf(args)
-  const [contract, paper] = await Promise.all([
+  const [contract, paper, requests] = await Promise.all([
     api.get("/Contracts/{contractId}", { path }),
     api.get("/Contracts/{contractId}/paper", { path }),
+    api.get("/Contracts/{contractId}/signatures", { path }),
   ])
-  if (paper.unfit) throw redirect(`../contracts/${contract.id}/paper`)
-  return { contract, paper, constraints: constraintsOf(ContractPaperChanges) }
+  if (paper.unfit || contract.signedOn) throw redirect(`../contracts/${contract.id}/paper`)
+  return {
+    contract,
+    paper,
+    isBeingSigned: isBeingSigned(requests),
+    constraints: constraintsOf(ContractPaperChanges),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditContractPaperScreen() {
   const { t } = useTranslation()
-  const { contract, paper, constraints } = useLoaderData<typeof loader>()
+  const { contract, paper, isBeingSigned, constraints } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <FormScreen
@@ -59,6 +66,7 @@ export default function EditContractPaperScreen() {
       aside={<DraftPreview reply={reply} source={`../contracts/${contract.id}/paper/preview`} />}
       cancelTo={`../contracts/${contract.id}/paper`}
     >
+      {isBeingSigned ? <Banner tone="warning" title={t("signatures.withdrawnByChange")} /> : null}
       <PaperFields clauses={paper.clauses} />
     </FormScreen>
   )

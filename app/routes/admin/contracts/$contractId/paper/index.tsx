@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { contractTermNames } from "#contract/choices"
 import type { ContractPaper } from "#contract/contract-papers"
+import type { ContractDetails } from "#contract/contracts"
+import { formatDay } from "~/components/format"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { buttonVariants } from "~/components/ui/button"
@@ -28,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The paper of the contract in words: what it lacks, and the ways to its PDF and its signatures. */
 export default function ContractPaperScreen() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { contract, paper } = useLoaderData<typeof loader>()
   const can = useCan()
   const own = `../contracts/${contract.id}`
@@ -48,25 +51,39 @@ export default function ContractPaperScreen() {
         </ButtonLink>
       </div>
     )
-  const isWhole = paper.missing.length === 0
+  const isWhole = paper.missing.length === 0 || contract.signedOn !== null
+  const mayChange = can("contracts.edit") && !contract.signedOn
   return (
     <div className="w-full max-w-4xl">
       <PageHeader
         title={t("contractPapers.of", { name: nameOf(contract) })}
         text={t("contractPapers.text")}
         secondary={
-          can("contracts.edit") ? (
+          mayChange ? (
             <ButtonLink to={`${own}/paper/edit`} variant="outline">
               {t("contractPapers.edit")}
             </ButtonLink>
           ) : null
         }
         action={
-          isWhole && can("contracts.edit") ? (
+          isWhole && mayChange ? (
             <ButtonLink to={`${own}/signatures/new`}>{t("signatures.ask")}</ButtonLink>
           ) : null
         }
       />
+      {contract.signedOn ? (
+        <div className="mb-5">
+          <Banner
+            tone="info"
+            title={t("contracts.signedOn", { day: formatDay(contract.signedOn, i18n.language) })}
+          >
+            {t("contractPapers.signed")}{" "}
+            <Link to={`${own}/documents`} className="underline">
+              {t("contractDocuments.title")}
+            </Link>
+          </Banner>
+        </div>
+      ) : null}
       {isWhole ? (
         <p className="mb-5">
           <a href="paper/pdf" className={buttonVariants({ variant: "outline" })}>
@@ -74,7 +91,7 @@ export default function ContractPaperScreen() {
           </a>
         </p>
       ) : (
-        <Missing paper={paper} clientId={contract.clientId} />
+        <Missing paper={paper} contract={contract} />
       )}
       <Card className="grid gap-6">
         {paper.sections.map((section, at) => (
@@ -116,14 +133,17 @@ const rightTo = {
 } as const
 
 /** What keeps the paper from being made, each with the way to its field. */
-function Missing({ paper, clientId }: { paper: ContractPaper; clientId: string }) {
+function Missing({ paper, contract }: { paper: ContractPaper; contract: ContractDetails }) {
   const { t } = useTranslation()
   const can = useCan()
   const hrefOf = ({ where, path }: ContractPaper["missing"][number]) => {
+    // Once it is in force, its terms change by an amendment.
+    const isTerm = (contractTermNames as readonly string[]).includes(path)
+    const terms = contract.can.includes("amend") && isTerm ? "amendments/new" : "edit"
     const page = {
       profile: `../profile/${profileTabs[path] ?? "professional"}`,
-      client: `../companies/${clientId}/edit`,
-      contract: `../contracts/${paper.contractId}/edit`,
+      client: `../companies/${contract.clientId}/edit`,
+      contract: `../contracts/${paper.contractId}/${terms}`,
       paper: `../contracts/${paper.contractId}/paper/edit`,
     }[where]
     return `${page}#${path}`

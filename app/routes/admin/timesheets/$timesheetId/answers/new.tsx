@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { NewTimesheetAnswer } from "#contract/timesheets"
+import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { FileField } from "~/components/form/file-field"
 import { LongTextField } from "~/components/form/long-text-field"
@@ -12,6 +13,7 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
+import { today } from "~/services/today.server"
 
 export const handle = titled<typeof loader>("timesheets.answer.of", ({ sheet }) => ({
   name: sheet.contractTitle,
@@ -22,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = { timesheetId: args.params.timesheetId ?? "" }
   const sheet = await api.get("/Timesheets/{timesheetId}", { path })
   if (!sheet.can.includes("answer")) throw redirect(`../timesheets/${sheet.id}`)
-  return { sheet, constraints: constraintsOf(NewTimesheetAnswer) }
+  return { sheet, today: today(), constraints: constraintsOf(NewTimesheetAnswer) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,14 +44,14 @@ export async function action(args: ActionFunctionArgs) {
 /** What the client said on paper, with what was signed. */
 export default function TimesheetAnswerScreen() {
   const { t } = useTranslation()
-  const { sheet, constraints } = useLoaderData<typeof loader>()
+  const { sheet, today, constraints } = useLoaderData<typeof loader>()
   return (
     <FormScreen
       title={t("timesheets.answer.of", { name: sheet.contractTitle })}
       text={t("timesheets.answer.text")}
       constraints={constraints}
       labels="timesheets"
-      defaultValue={{ answer: "approved" }}
+      defaultValue={{ answer: "approved", answeredOn: today }}
       reply={useActionData<typeof action>()}
       cancelTo={`../timesheets/${sheet.id}`}
       files
@@ -63,9 +65,15 @@ export default function TimesheetAnswerScreen() {
             label: t(`timesheets.statuses.${answer}`),
           }))}
         />
+        <DateField name="answeredOn" label={t("timesheets.answeredOn")} max={today} />
         <TextField name="name" label={t("timesheets.name")} />
         <TextField name="role" label={t("timesheets.role")} />
-        <FileField name="fileId" label={t("timesheets.signedFile")} files="../files" />
+        <FileField
+          name="fileId"
+          label={t("timesheets.signedFile")}
+          hint={t("timesheets.answer.fileHint")}
+          files="../files"
+        />
         <LongTextField
           name="comment"
           label={t("timesheets.comment")}

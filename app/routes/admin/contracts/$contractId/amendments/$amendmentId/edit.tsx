@@ -23,9 +23,17 @@ export const handle = titled<typeof loader>("contracts.amendment.edit", ({ amend
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "contracts.edit")
   const path = pathOf(args)
-  const amendment = await api.get("/Contracts/{contractId}/amendments/{amendmentId}", { path })
+  const [contract, amendment] = await Promise.all([
+    api.get("/Contracts/{contractId}", { path }),
+    api.get("/Contracts/{contractId}/amendments/{amendmentId}", { path }),
+  ])
   if (amendment.state !== "draft") throw redirect(pageOf(path))
-  return { amendment, back: pageOf(path), constraints: constraintsOf(AmendmentChanges) }
+  return {
+    kind: contract.kind,
+    amendment,
+    back: pageOf(path),
+    constraints: constraintsOf(AmendmentChanges),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditAmendmentScreen() {
   const { t } = useTranslation()
-  const { amendment, back, constraints } = useLoaderData<typeof loader>()
+  const { kind, amendment, back, constraints } = useLoaderData<typeof loader>()
   const { after, effectiveOn, reason, version } = amendment
   return (
     <FormScreen
@@ -56,7 +64,7 @@ export default function EditAmendmentScreen() {
       submitLabel={t("contracts.amendment.save")}
       cancelTo={back}
     >
-      <AmendmentFields />
+      <AmendmentFields kind={kind} />
     </FormScreen>
   )
 }
