@@ -118,6 +118,7 @@ export const activityKinds = [
   "notes",
   "files",
   "messages",
+  "mailings",
   "offers",
   "quotes",
   "bills",

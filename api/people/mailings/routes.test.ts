@@ -95,6 +95,15 @@ test("a mailing says what each gets; nothing leaves before it is sent, and then 
   expect((await get(`/Contacts/${ines.id}/standing`)).mailings).toMatchObject([
     { mailingId: made.id, state: "sent" },
   ])
+  const told = { kind: "message", title: "Publipostage : envoyé", what: "sent" }
+  const text = "For Vasseur · ines@vasseur.example"
+  for (const kind of ["mailings", "messages"]) {
+    const query = `?kind=${kind}`
+    expect(await get(`/Activity/contacts/${ines.id}${query}`)).toMatchObject([{ ...told, text }])
+    expect(await get(`/Activity/clients/${client.id}${query}`)).toMatchObject([
+      { ...told, text, recordId: ines.id, recordTitle: "Contact Inès" },
+    ])
+  }
   expect((await api.call("camille", "DELETE", path)).body.code).toBe("mailingSent")
   const audit = await api.call("admin", "GET", "/Audit?act=mailings.sent")
   expect(audit.body).toMatchObject([{ subjectName: "Printemps", after: { receivers: 1 } }])
