@@ -147,8 +147,8 @@ export async function listOwnersWithProjects(pool: pg.Pool): Promise<Owner[]> {
   return (await sweep<{ owner: string }>(pool, "projectBudgets", statement)).map(ownerOfRow)
 }
 
-/** The projects of one owner that are worked on and have a budget, of their own or of their contract. */
-export async function listBudgetedProjects(db: Database, owner: Owner) {
+/** The projects of one owner that are worked on and have a budget, of their own or of their contract; or one of them. */
+export async function listBudgetedProjects(db: Database, owner: Owner, projectId?: string) {
   const rows = await db
     .select({ id: projects.id })
     .from(projects)
@@ -156,6 +156,7 @@ export async function listBudgetedProjects(db: Database, owner: Owner) {
     .where(
       and(
         eq(projects.owner, owner),
+        projectId ? eq(projects.id, projectId) : undefined,
         isNull(projects.archivedAt),
         sql`num_nonnulls(${projects.budgetDays}, ${projects.budgetHT}, ${contracts.budgetDays},
           ${contracts.budgetHT}) > 0`,

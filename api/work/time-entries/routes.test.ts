@@ -325,4 +325,22 @@ describe("the budget of a project", () => {
     const foreign = await api.call("thomas", "GET", `/Projects/budgets?id=${project.id}`)
     expect(foreign.status).toBe(404)
   })
+
+  test("is told of as soon as the time is written down, also in the night", async () => {
+    const { api, project, add } = await withContract()
+    const { version } = await read(api, `/Projects/${project.id}`)
+    await api.call("camille", "PUT", `/Projects/${project.id}`, {
+      ...{ name: "Refonte", contractId: project.contractId, budgetDays: "2", version },
+    })
+    const task = await add("Maquette")
+    api.setClock("2026-11-20T03:00:00Z")
+    const entry = { taskId: task.id, day: "2026-11-18", startTime: "09:00", duration: "12h" }
+    const typed = await made(api, "/TimeEntries", entry)
+    expect(await alerts(api)).toEqual([80])
+    const longer = { day: "2026-11-18", startTime: "06:00", duration: "15h" }
+    const path = `/TimeEntries/${typed.id}`
+    const changed = await api.call("camille", "PUT", path, { ...longer, version: typed.version })
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    expect((await alerts(api)).sort()).toEqual([100, 80])
+  })
 })
