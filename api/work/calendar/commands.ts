@@ -18,6 +18,7 @@ import {
   type Scope,
   type SeriesChange,
 } from "#domain/series"
+import { isShownIn } from "#domain/zone"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
 import type { Context } from "../../ports/context"
@@ -75,6 +76,7 @@ export async function addEvent(context: Context, event: NewEvent): Promise<Event
   await checkOwn(context, event)
   checkReminders(event)
   const zone = event.zone ?? (await settingsOf(context)).zone
+  checkClock(event, zone)
   const series = newSeries(event, zone)
   const { clientId, contractId } = event
   const id = await queries.addEvent(db, owner, {
@@ -111,7 +113,10 @@ export async function changeEvent(
   if (isOther && scope === "this" && repeats(series))
     invalid([{ path: "clientId", code: "ofWholeSeries" }])
   const shown = named(series, occurrence)
-  const change = changeOf(shown, series, { ...typed, version }, typed.zone ?? series.fields.zone)
+  const zone = typed.zone ?? series.fields.zone
+  const change = changeOf(shown, series, { ...typed, version }, zone)
+  // Of a rule that names such an hour only what is said anew is refused.
+  if (isRescheduled(change)) checkClock(typed, zone)
   if (change.rule !== undefined && scope === "this" && repeats(series))
     invalid([{ path: "scope", code: "ruleOfSeries" }])
   const { clientId, contractId } = typed
@@ -127,7 +132,8 @@ export async function moveEvent(
   const row = await lockAsKnown(context, id, version)
   const series = await findSeries(context, row)
   const { scope, occurrence } = meant(series, move)
-  named(series, occurrence)
+  const { fields } = named(series, occurrence)
+  checkClock(move, fields.zone)
   return apply(context, row, series, { scope, occurrence, change: momentOf(move), with: {} })
 }
 
@@ -297,6 +303,18 @@ async function checkOwn(
     invalid([{ path: "clientId", code: "unknown" }])
   if (contractId && !(await findContract(db, owner, contractId)))
     invalid([{ path: "contractId", code: "unknown" }])
+}
+
+type Times = Pick<NewEvent, "allDay" | "startDate" | "startTime" | "endDate" | "endTime">
+
+/** An hour that the clocks of the zone leave out, as they are put forward, does not exist (specification §5). */
+function checkClock({ allDay, startDate, startTime, endDate, endTime }: Times, zone: string) {
+  if (allDay) return
+  const missing = [
+    ...(isShownIn(zone, `${startDate}T${startTime}`) ? [] : ["startTime"]),
+    ...(isShownIn(zone, `${endDate}T${endTime}`) ? [] : ["endTime"]),
+  ]
+  if (missing.length > 0) invalid(missing.map((path) => ({ path, code: "eventDate" })))
 }
 
 /** What is all day is announced by days, and at an hour. */

@@ -41,6 +41,16 @@ test("an event is refused in the words of the form, each at its field", async ()
     { path: "startTime", code: "eventDate" },
   ])
   expect(await refused({ zone: "Europe/Lyon" })).toEqual([{ path: "zone", code: "zone" }])
+  // The hour that the clocks of Paris leave out.
+  const march = { startDate: "2027-03-28", endDate: "2027-03-28", startTime: "02:30" }
+  expect(await refused({ ...march, endTime: "03:30" })).toEqual([
+    { path: "startTime", code: "eventDate" },
+  ])
+  const early = { ...march, startTime: "01:30" }
+  expect(await refused({ ...early, endTime: "02:15" })).toEqual([
+    { path: "endTime", code: "eventDate" },
+  ])
+  expect(await refused({ ...march, endTime: "03:30", zone: "America/New_York" })).toBeUndefined()
   const rule = { frequency: "monthly" }
   expect(await refused({ recurrence: { ...rule, until: "2026-12-01", times: 2 } })).toEqual([
     { path: "recurrence.times", code: "untilOrTimes" },
@@ -148,15 +158,47 @@ test("layers tell what their areas know, to who may see it; the public holidays 
     ...{ title: "Refonte", clientId: client.body.id },
     ...{ nextAction: "Relancer", nextActionOn: "2026-11-25" },
   })
+  await api.call("camille", "POST", "/Offers", {
+    ...{ title: "Audit", clientId: client.body.id },
+    ...{ nextAction: "Appeler", nextActionOn: "2026-11-26", nextActionAt: "14:30" },
+  })
   const { entries, holidays } = await view(api, "2026-11-01", "2026-11-30", "nextActions,holidays")
-  expect(holidays).toEqual(["2026-11-01", "2026-11-11"])
+  expect(holidays).toEqual([
+    { day: "2026-11-01", title: "Toussaint" },
+    { day: "2026-11-11", title: "Armistice de 1918" },
+  ])
   expect(entries.map(({ kind, start }: Record<string, string>) => `${kind} ${start}`)).toEqual([
     ...["holidays 2026-11-01", "holidays 2026-11-11", "nextActions 2026-11-25"],
+    "nextActions 2026-11-26T14:30",
   ])
+  expect(entries[0]).toMatchObject({ title: "Toussaint", allDay: true })
+  // At its hour, and not among what is all day.
+  expect(entries[3]).toMatchObject({ title: "Appeler · Atelier Rhône", allDay: false })
   expect((await view(api, "2026-11-01", "2026-11-30")).entries).toEqual([])
   expect(
     (await api.call("nobody", "GET", "/Calendars/entries?from=2026-11-01&to=2026-11-02")).status,
   ).toBe(403)
+})
+
+test("nothing is moved into the hour that the clocks leave out, and what a rule names there is kept", async () => {
+  const api = await startApi()
+  const night = { ...point, startTime: "02:30", endTime: "03:30", startDate: "2027-03-27" }
+  const event = await add(api, {
+    ...night,
+    endDate: "2027-03-27",
+    recurrence: { frequency: "daily" },
+  })
+  const path = `/Events/${event.id}`
+  const its = { scope: "this", occurrence: "2027-03-28T02:30", version: event.version }
+  const move = { ...its, startDate: "2027-03-28", endDate: "2027-03-28" }
+  const into = { ...move, startTime: "02:15", endTime: "04:00" }
+  expect((await api.call("camille", "POST", `${path}/moves`, into)).body.errors).toMatchObject([
+    { path: "startTime", code: "eventDate" },
+  ])
+  const named = { ...move, title: "Nuit", startTime: "02:30", endTime: "03:30" }
+  const rule = { frequency: "daily" }
+  const renamed = await api.call("camille", "PUT", path, { ...named, recurrence: rule })
+  expect(renamed.status, JSON.stringify(renamed.body)).toBe(200)
 })
 
 test("working hours are one's own, and saved upon the version that was shown", async () => {
