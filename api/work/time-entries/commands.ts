@@ -21,7 +21,8 @@ export async function showTimeEntry(
   { db, owner, now, rights }: Context,
   id: string,
 ): Promise<TimeEntryDetails> {
-  return details(found(await queries.findTimeEntry(db, owner, id)), now, rights)
+  const row = found(await queries.findTimeEntry(db, owner, id))
+  return details(row, await queries.listOverlaps(db, owner, row, now), { now, rights })
 }
 
 /** The task that time is spent on; not one of a project that was put away. */

@@ -1,4 +1,18 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from "drizzle-orm"
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm"
 import type pg from "pg"
 import type { TimeEntryFilter } from "#contract/time-entries"
 import { addDays, type Day, instantInParis } from "#domain/day"
@@ -106,6 +120,28 @@ export async function findTimeEntry(db: Database, owner: Owner, id: string) {
   const [entry] = await named(db).where(and(eq(timeEntries.owner, owner), eq(timeEntries.id, id)))
   return entry
 }
+
+/** What was counted at the same time as an entry, the earliest first; what runs lasts until now. */
+export const listOverlaps = (
+  db: Database,
+  owner: Owner,
+  { id, startedAt, endedAt }: { id: string; startedAt: Date; endedAt: Date | null },
+  now: Date,
+) =>
+  db
+    .select({ id: timeEntries.id, title, startedAt: timeEntries.startedAt })
+    .from(timeEntries)
+    .leftJoin(tasks, itsTask)
+    .where(
+      and(
+        eq(timeEntries.owner, owner),
+        ne(timeEntries.id, id),
+        lt(timeEntries.startedAt, endedAt ?? now),
+        or(gt(timeEntries.endedAt, startedAt), isNull(timeEntries.endedAt)),
+      ),
+    )
+    .orderBy(asc(timeEntries.startedAt))
+    .limit(5)
 
 /** The entry, which nobody else changes until the transaction ends. */
 export async function lockTimeEntry(db: Database, owner: Owner, id: string) {
