@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { startApi, type TestApi } from "../../../tests/api"
 
 const point = {
@@ -139,6 +139,79 @@ test("what stands in the way of an event is told, and refused by nobody", async 
   const { entries, daysOff } = await view(api, "2026-11-24", "2026-11-24")
   expect(entries.filter(({ conflict }: { conflict: boolean }) => conflict)).toHaveLength(2)
   expect(daysOff).toEqual([{ day: "2026-11-24", half: "morning", title: "Dentiste" }])
+})
+
+describe("time off is entered once", () => {
+  const month = async (api: TestApi) =>
+    (await api.call("camille", "GET", "/Timesheets/months/2026-12")).body
+  const timeOff = async (api: TestApi) =>
+    (await month(api)).rows.filter(({ kind }: { kind: string }) => kind === "timeOff")
+  const enter = (api: TestApi, more: object) =>
+    api.call("camille", "POST", "/Calendars/days-off", { title: "Ski", ...more })
+  const days = { startDate: "2026-12-18", endDate: "2026-12-22" }
+
+  test("days off in the calendar are time off in the timesheet, half days too, and only where one works", async () => {
+    const api = await startApi()
+    const { workingDays } = await month(api)
+    const { body } = await enter(api, days)
+    expect(body).toHaveLength(5)
+    // The 19th and the 20th are a weekend.
+    expect(await timeOff(api)).toMatchObject([
+      { days: { "2026-12-18": "1", "2026-12-21": "1", "2026-12-22": "1" }, total: "3" },
+    ])
+    // They are entered, and not taken off the month besides.
+    expect(await month(api)).toMatchObject({ workingDays, entered: 3, left: workingDays - 3 })
+    await enter(api, { startDate: "2026-12-22", endDate: "2026-12-22", half: "morning" })
+    expect(await timeOff(api)).toMatchObject([{ days: { "2026-12-22": "0.5" }, total: "2.5" }])
+    for (const { id } of body)
+      expect((await api.call("camille", "DELETE", `/Calendars/days-off/${id}`)).status).toBe(204)
+    expect(await timeOff(api)).toEqual([])
+    expect(await month(api)).toMatchObject({ workingDays, entered: 0 })
+  })
+
+  test("what was typed in the timesheet stays", async () => {
+    const api = await startApi()
+    const { version } = await month(api)
+    const rows = [{ id: null, kind: "timeOff", contractId: null, days: { "2026-12-21": "1" } }]
+    await api.call("camille", "PUT", "/Timesheets/months/2026-12", { version, rows })
+    const { body } = await enter(api, { ...days, half: null })
+    expect(await timeOff(api)).toMatchObject([{ total: "3" }])
+    const half = { startDate: "2026-12-21", endDate: "2026-12-21", half: "afternoon" }
+    await enter(api, half)
+    expect(body).toHaveLength(5)
+    expect(await timeOff(api)).toHaveLength(1)
+  })
+
+  test("a month that is handed over is reopened first", async () => {
+    const api = await startApi()
+    const { body: client } = await api.call("camille", "POST", "/Clients", { name: "Atelier" })
+    const terms = {
+      clientId: client.id,
+      title: "Conseil",
+      startDate: "2026-11-01",
+      priceHT: 50_000,
+    }
+    const { body: contract } = await api.call("camille", "POST", "/Contracts", terms)
+    const { version: agreed } = contract
+    await api.call("camille", "POST", `/Contracts/${contract.id}/activation`, { version: agreed })
+    const november = "/Timesheets/months/2026-11"
+    const { version } = (await api.call("camille", "GET", november)).body
+    const row = { id: null, kind: "billable", contractId: contract.id, days: { "2026-11-03": "1" } }
+    const { body: saved } = await api.call("camille", "PUT", november, { version, rows: [row] })
+    const early = { startDate: "2026-11-05", endDate: "2026-11-05" }
+    const { body: taken } = await enter(api, early)
+    const path = `/Timesheets/${saved.contracts[0].timesheetId}`
+    const sheet = (await api.call("camille", "GET", path)).body
+    const edition = { version: sheet.version, confirmed: ["future"] }
+    const handed = await api.call("camille", "POST", `${path}/editions`, edition)
+    expect(handed.status, JSON.stringify(handed.body)).toBeLessThan(300)
+    const refused = await enter(api, { startDate: "2026-11-06", endDate: "2026-11-06" })
+    expect(refused.body.errors).toMatchObject([
+      { path: "startDate", code: "monthHandedOver 11/2026" },
+    ])
+    const removal = await api.call("camille", "DELETE", `/Calendars/days-off/${taken[0].id}`)
+    expect([removal.status, removal.body.code]).toEqual([409, "monthToReopen"])
+  })
 })
 
 test("a call in New York is shown by the clocks of Paris, and named by its own", async () => {
