@@ -214,6 +214,25 @@ describe("time off is entered once", () => {
   })
 })
 
+test("an event is of a project, of one's own, and found by it", async () => {
+  const api = await startApi()
+  const project = (await api.call("camille", "POST", "/Projects", { name: "Refonte" })).body
+  const event = await add(api, { ...weekly, projectId: project.id })
+  expect(event).toMatchObject({ projectId: project.id, projectName: "Refonte" })
+  await add(api, point)
+  const found = await api.call("camille", "GET", `/Events?projectId=${project.id}`)
+  expect(found.body).toMatchObject([{ id: event.id, projectName: "Refonte" }])
+  const stolen = await api.call("thomas", "POST", "/Events", { ...point, projectId: project.id })
+  expect(stolen.body.errors).toMatchObject([{ path: "projectId", code: "unknown" }])
+  // Of one occurrence alone it cannot be another.
+  const its = { ...weekly, version: event.version, scope: "this", occurrence: "2026-11-02T09:00" }
+  const other = await api.call("camille", "PUT", `/Events/${event.id}`, { ...its, projectId: null })
+  expect(other.body.errors).toMatchObject([{ path: "projectId", code: "ofWholeSeries" }])
+  await api.call("camille", "DELETE", `/Projects/${project.id}`)
+  const left = (await api.call("camille", "GET", `/Events/${event.id}`)).body
+  expect(left).toMatchObject({ projectId: null, projectName: null })
+})
+
 test("a call in New York is shown by the clocks of Paris, and named by its own", async () => {
   const api = await startApi()
   const zone = "America/New_York"

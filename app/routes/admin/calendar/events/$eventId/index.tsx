@@ -174,6 +174,14 @@ function useProperties(event: EventDetails) {
       ) : null,
     },
     {
+      label: t("events.project"),
+      value: event.projectId ? (
+        <LinkCell to={`../projects/${event.projectId}`} needs="projects.see">
+          {event.projectName}
+        </LinkCell>
+      ) : null,
+    },
+    {
       label: t("events.groups.reminders"),
       value: reminders
         .map(({ amount, unit, at }) =>
