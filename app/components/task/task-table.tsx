@@ -42,7 +42,8 @@ export function TaskTable({ base, ofAll, readOnly = false, ...list }: TaskTableP
   const { t, i18n } = useTranslation()
   const cells = useCells()
   const can = useCan()
-  const from = ofAll ? "." : base.replace(/\/$/, "")
+  // Rows are links of their address, the acts on them of the screen.
+  const from = ofAll ? "." : "../tasks"
   return (
     <ResourceTable
       {...list}
