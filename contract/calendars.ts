@@ -82,7 +82,8 @@ export const CalendarPage = z
     daysOff: z.array(
       z.object({ day: Day, half: z.enum(halves).nullable(), title: z.string().nullable() }),
     ),
-    holidays: z.array(Day),
+    /** Public holidays, each by its name. */
+    holidays: z.array(z.object({ day: Day, title: z.string() })),
     zone: z.string(),
     hours: WorkingHours,
   })

@@ -118,12 +118,27 @@ export const activityKinds = [
   "notes",
   "files",
   "messages",
+  "mailings",
   "offers",
   "quotes",
   "bills",
   "contracts",
   "merges",
   "history",
+] as const
+/** The figures of offers that open the offers behind them; but for the first, of those of a period. */
+export const offerFigures = [
+  "month",
+  "entered",
+  "reached",
+  "accepted",
+  "aborted",
+  "closed",
+  "left",
+  "reason",
+  "begun",
+  "begunAccepted",
+  "begunAborted",
 ] as const
 /** How alike two records are, and by what. */
 export const duplicateLevels = ["likely", "possible"] as const

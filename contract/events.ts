@@ -72,6 +72,7 @@ const fields = {
   link: optional(WebAddress),
   clientId: optional(Id),
   contractId: optional(Id),
+  projectId: optional(Id),
   // What is done once has no rule.
   recurrence: optional(EventRecurrence).transform((rule) =>
     rule?.frequency === "once" ? null : rule,
@@ -174,6 +175,8 @@ export const Event = z
     clientName: z.string().nullable(),
     contractId: Id.nullable(),
     contractTitle: z.string().nullable(),
+    projectId: Id.nullable(),
+    projectName: z.string().nullable(),
     recurrence: KeptRecurrence.nullable(),
     /** It came with a rule of another calendar, which is kept as it is. */
     custom: z.boolean(),
@@ -223,6 +226,7 @@ export const EventFilter = z.object({
   ...chosen,
   clientId: Id.optional(),
   contractId: Id.optional(),
+  projectId: Id.optional(),
 })
 
 /** Which occurrence of a series is asked for; its next one when left out. */

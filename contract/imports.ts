@@ -94,6 +94,8 @@ export const ImportRows = z
         state: z.enum(rowStates),
         /** The record, or the line of the file, that it looks like. */
         twin: z.string().nullable(),
+        /** The company that is made with the record, as none has this name yet. */
+        makes: z.string().nullable(),
         errors: z.array(z.object({ label: z.string(), code: z.string(), message: z.string() })),
       }),
     ),

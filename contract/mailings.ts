@@ -150,6 +150,8 @@ export const LinkedMailing = z
     purpose: z.enum(["mailing", "question"]),
     refused: z.boolean(),
     answered: z.boolean(),
+    /** Whether who does not answer is erased by itself, as the sender chose. */
+    erases: z.boolean(),
   })
   .meta({ id: "LinkedMailing" })
 

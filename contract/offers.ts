@@ -2,7 +2,7 @@ import { z } from "zod"
 import { refusalOfPeriod } from "#domain/filter-period"
 import { openStages } from "#domain/offer"
 import { Acts } from "./acts"
-import { offerActions, offerPapers, offerStates } from "./choices"
+import { offerActions, offerFigures, offerPapers, offerStates } from "./choices"
 import { Suggested } from "./option-sets"
 import { paging } from "./paging"
 import { chosen } from "./selection"
@@ -228,6 +228,16 @@ const StageTotal = z.object({
   weightedHT: Sum,
 })
 
+/** What the open offers of a filter come to. */
+export const OfferTotals = z
+  .object({
+    count: z.int(),
+    /** Of these, how many have no value, for want of a rate or of days. */
+    withoutValue: z.int(),
+    totals: z.array(StageTotal),
+  })
+  .meta({ id: "OfferTotals" })
+
 /** A column of the board: what it comes to, and its first cards. */
 export const OfferStage = z
   .object({
@@ -275,13 +285,30 @@ const criteria = {
   contractId: Id.optional(),
   /** The offer that was made of a letter, by the site or the directory. */
   letterId: Id.optional(),
+  /** Those that a figure of the statistics was counted from. */
+  figure: z.enum(offerFigures).optional(),
+  /** Of which of them: a month, two stages ("positioned-onWaiting"), one, a reason or a source; without it of none. */
+  of: z.string().max(120).optional(),
+  /** The period of the statistics. */
+  figureFrom: Day.optional(),
+  figureTo: Day.optional(),
 }
 
 const narrowed = <Shape extends typeof criteria>(shape: Shape) =>
   z.object(shape).superRefine((filter, context) => {
-    const { from, to } = filter as { from?: string; to?: string }
+    const { from, to, ...asked } = filter as {
+      [Name in "from" | "to" | "figure" | "figureFrom" | "figureTo"]?: string
+    }
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message })
     const refusal = refusalOfPeriod(from, to)
-    if (refusal) context.addIssue({ code: "custom", path: [refusal.path], message: refusal.code })
+    if (refusal) refuse(refusal.path, refusal.code)
+    const { figure, figureFrom, figureTo } = asked
+    if (!figure || figure === "month") return
+    if (!figureFrom) refuse("figureFrom", "required")
+    if (!figureTo) refuse("figureTo", "required")
+    const ofFigure = refusalOfPeriod(figureFrom, figureTo)
+    if (ofFigure) refuse(ofFigure.path === "from" ? "figureFrom" : "figureTo", ofFigure.code)
   })
 
 /** The board has the filter of the list. */
@@ -302,6 +329,7 @@ export type OfferAcceptance = z.output<typeof OfferAcceptance>
 export type OfferAction = z.output<typeof OfferAction>
 export type OfferSettings = z.output<typeof OfferSettings>
 export type OfferStage = z.output<typeof OfferStage>
+export type OfferTotals = z.output<typeof OfferTotals>
 export type OfferBoardFilter = z.output<typeof OfferBoardFilter>
 export type OfferHistoryFilter = z.output<typeof OfferHistoryFilter>
 export type OfferFilter = z.output<typeof OfferFilter>

@@ -116,6 +116,8 @@ export const Task = z
     itemCount: z.int(),
     itemsDone: z.int(),
     archivedAt: Instant.nullable(),
+    /** Its project is put away: nothing of it can be done. */
+    projectArchived: z.boolean(),
     modifiedAt: Instant,
     enteredAt: Instant,
   })

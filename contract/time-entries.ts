@@ -72,6 +72,8 @@ export const TimeEntry = z
 
 /** An entry alone, with what the caller can do with it. */
 export const TimeEntryDetails = TimeEntry.extend({
+  /** Time that was counted at the same hours, five at most: it is told, and refused by nobody. */
+  overlaps: z.array(z.object({ id: Id, title: z.string(), day: Day, startTime: z.string() })),
   can: Acts("change", "remove"),
 }).meta({ id: "TimeEntryDetails" })
 

@@ -36,6 +36,10 @@ export function clockTimeIn(zone: string, instant: Date): ClockTime {
   return clockTimeAt(time + (before === after ? before : exactOffset(zone, time)))
 }
 
+/** Whether the clocks of a zone ever show a day and a time: of the hour that they leave out they do not. */
+export const isShownIn = (zone: string, local: ClockTime): boolean =>
+  clockTimeIn(zone, instantIn(zone, local)) === local
+
 /** How many minutes later another clock time is, as if every day had 24 hours. */
 export const minutesBetween = (from: ClockTime, to: ClockTime): number =>
   (floatingOf(to) - floatingOf(from)) / minute

@@ -23,6 +23,7 @@ test("an event is carried by keys, and pulled longer by the mouse", async ({ pag
   await page.keyboard.press("ArrowRight")
   await page.keyboard.press("Space")
   await expect(entry).toHaveAttribute("title", /13 mars 2031, de 10:00 à 11:00/)
+  await expect(entry).toBeFocused()
 
   await page.goto(`/admin/calendar?view=week&on=${day}`, { waitUntil: "networkidle" })
   const box = await entry.boundingBox()

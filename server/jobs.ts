@@ -127,7 +127,7 @@ export function listJobs({ api, identity, copies }: Parts): Job[] {
     },
     api && {
       name: "tell of budgets of projects",
-      every: 30 * minute,
+      every: 10 * minute,
       run: () => notifyProjectBudgets(api),
     },
     api && { name: "make recurring tasks", every: 5 * minute, run: () => makeRecurringTasks(api) },

@@ -27,6 +27,8 @@ export type StepFinder = (
 export interface LayerDay {
   id: string | null
   day: Day
+  /** An hour of it, as clocks in Paris show it. */
+  at?: string | null
   until?: Day
   title: Part[]
   detail?: Part[]
@@ -60,6 +62,7 @@ export function wordingIn(language: Language) {
     money: (cents: Cents | null, currency: string) =>
       cents !== null &&
       new Intl.NumberFormat(region, { style: "currency", currency }).format(cents / 100),
+    number: (number: number) => new Intl.NumberFormat(region).format(number),
     language: (code: string) =>
       new Intl.DisplayNames(region, { type: "language" }).of(code) ?? code,
     // The same in French and in European English.

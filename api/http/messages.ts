@@ -8,11 +8,14 @@ const texts: Record<Language, Texts> = { fr: readTexts("fr"), en: readTexts("en"
 
 /** What `code` ("required", "tooLong 40") says in a language. */
 export function message(language: Language, code: string): string {
-  const [key = "", limit = ""] = code.split(" ")
+  const [key = "", about = ""] = code.split(" ")
+  // Of two numbers, "columnHolds 3/3", the first is a count and the second its limit.
+  const [held = "", limit = held] = about.split("/")
   const name = code.slice(key.length + 1)
   const region = language === "fr" ? "fr-FR" : "en-GB"
   return (find(language, `errors.${key}`) ?? key)
     .replaceAll("{{limit}}", () => Number(limit).toLocaleString(region))
+    .replaceAll("{{held}}", () => Number(held).toLocaleString(region))
     .replaceAll("{{name}}", () => name)
 }
 

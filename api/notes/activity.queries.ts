@@ -26,7 +26,7 @@ export interface Events {
   /** The record that it is told of, where it is not `r`. */
   about?: { area: NotedArea; id: SQL; title: SQL }
   /** What one asks for to see these alone, where it is not their kind. */
-  of?: "merges"
+  of?: "mailings" | "merges"
   /** Told in the feed of the record itself, as another area tells it to the others. */
   alone?: true
 }

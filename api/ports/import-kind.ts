@@ -11,6 +11,8 @@ export interface RowReading {
   /** Two that share one of these are likely the same. */
   keys: readonly string[]
   errors: readonly { path: string; code: string }[]
+  /** The record of another area that is made with it, by its name. */
+  makes?: string
   /** The record that is there by this very name, and whether the file says something newer of it. */
   there?: { state: "changed" | "same"; id: string }
 }

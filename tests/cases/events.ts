@@ -35,6 +35,10 @@ export const cases: AreaCases = {
       of: "addContract",
       by: (contractId) => ["POST", "/Events", { ...point, contractId }],
     },
+    "events.project_id": {
+      of: "addProject",
+      by: (projectId) => ["POST", "/Events", { ...point, projectId }],
+    },
     "event_overrides.event_id": null,
     "event_reminders.event_id": null,
   },

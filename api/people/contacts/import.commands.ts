@@ -11,7 +11,7 @@ import { plain } from "../../spreadsheets/values.rules"
 import { addClients, listKnownClients, takeBackClients } from "../clients/queries"
 import * as queries from "./queries"
 
-/** Contacts from a file of another tool; the client of each is found by its name. */
+/** Contacts from a file of another tool; the company of each is found by its name, else made as a prospect. */
 export const contactImport: ImportKind = {
   menu: "contacts",
   fields: [
@@ -81,14 +81,15 @@ export const contactImport: ImportKind = {
     const clients = await clientsOf(context)
     const mayAddCompany = context.rights.has("clients.create")
     return rows.map((row) => {
-      const { company } = row
-      const isKnown = (name: string) => clients.has(plain(name))
+      const name = companyIn(row)
+      const isUnknown = name !== "" && !clients.has(plain(name))
       const unknown = [
-        ...(row.client && !isKnown(row.client) ? ["client"] : []),
-        ...(company && !isKnown(company) && !mayAddCompany ? ["company"] : []),
-        ...(isCompany(row) && !mayAddCompany ? ["as"] : []),
+        ...(isUnknown && !isCompany(row) ? [row.client ? "client" : "company"] : []),
+        ...(isCompany(row) ? ["as"] : []),
       ]
-      const errors = unknown.map((path) => ({ path, code: "importClientUnknown" }))
+      const errors = mayAddCompany
+        ? []
+        : unknown.map((path) => ({ path, code: "importClientUnknown" }))
       if (isCompany(row)) {
         const read = NewClient.safeParse(companyOf(row))
         const title = companyOf(row).name
@@ -97,10 +98,11 @@ export const contactImport: ImportKind = {
       }
       const typed = contactOf(row, clients)
       const read = ImportedContact.safeParse(typed)
-      const place = typed.clientId ?? plain(company ?? "")
+      const place = typed.clientId ?? plain(name)
       return {
         title: typed.name,
         keys: read.success ? keysOf(read.data, place) : [],
+        ...(isUnknown && { makes: name }),
         errors: [...(read.success ? [] : errorsOf(read.error)), ...errors],
       }
     })
@@ -190,11 +192,17 @@ const companyOf = ({ name, company, email, phoneNumber }: RowCells) => ({
   phoneNumber: phoneNumber || null,
 })
 
-/** The companies that cards are of, or name, and that are not there yet: as prospects. */
+/** The company of a person, whatever its column is called: one that is not there yet is made with them. */
+const companyIn = ({ client, company }: RowCells) => client || company || ""
+
+/** The companies that rows are of, or name, and that are not there yet: as prospects. */
 async function addCompanies(context: Context, rows: readonly RowCells[]): Promise<string[]> {
   const known = await clientsOf(context)
   const missing = new Map<string, NewClient>()
-  const named = rows.flatMap(({ company }) => (company ? [{ name: company }] : []))
+  const named = rows
+    .filter((row) => !isCompany(row))
+    .map((row) => ({ name: companyIn(row) }))
+    .filter(({ name }) => name !== "")
   for (const said of [...rows.filter(isCompany).map(companyOf), ...named])
     if (!known.has(plain(said.name)) && !missing.has(plain(said.name)))
       missing.set(plain(said.name), NewClient.parse(said))
@@ -213,7 +221,7 @@ function contactOf(row: RowCells, clients: Map<string, string>) {
   return {
     name: row.name || person,
     role: row.role || null,
-    clientId: clients.get(plain(row.client || row.company || "")) ?? null,
+    clientId: clients.get(plain(companyIn(row))) ?? null,
     email: email || null,
     phoneNumber: row.phoneNumber || null,
     uid: row.uid || null,

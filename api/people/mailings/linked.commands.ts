@@ -8,6 +8,7 @@ import type { ApiParts } from "../../ports/parts"
 import { findContact } from "../contacts/queries"
 import * as queries from "./queries"
 import { keepRefusal, refusedOf } from "./refusal.commands"
+import { readSettings } from "./retention.commands"
 
 interface Visit {
   parts: Pick<ApiParts, "pool">
@@ -58,8 +59,9 @@ async function show(
   { contactId, address, senderName, language, purpose, answeredAt }: queries.MessageRow,
 ): Promise<LinkedMailing> {
   const refused = await refusedOf(db, owner, [{ id: contactId, email: address }])
+  const { erases } = await readSettings({ db, owner })
   return {
-    ...{ sender: senderName ?? "", language, purpose },
+    ...{ sender: senderName ?? "", language, purpose, erases },
     refused: refused.size > 0,
     answered: answeredAt !== null,
   }

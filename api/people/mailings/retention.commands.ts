@@ -92,7 +92,9 @@ export async function askContact(
   const composed = await composeFor(context)
   const to = found(receiver)
   const say = (words: string) => translate(to.language, `mailings.question.${words}`)
-  const words = { subject: say("subject"), body: say("body") }
+  // What was not chosen is not announced.
+  const { erases } = await readSettings(context)
+  const words = { subject: say("subject"), body: say(erases ? "bodyErasing" : "body") }
   const id = crypto.randomUUID()
   const message = { ...messageOf(composed, to, words, "question"), id, createdAt: now }
   await addMessages(db, owner, [{ ...message, purpose: "question", state: "queued" }])

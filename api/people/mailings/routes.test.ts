@@ -95,6 +95,15 @@ test("a mailing says what each gets; nothing leaves before it is sent, and then 
   expect((await get(`/Contacts/${ines.id}/standing`)).mailings).toMatchObject([
     { mailingId: made.id, state: "sent" },
   ])
+  const told = { kind: "message", title: "Publipostage : envoyé", what: "sent" }
+  const text = "For Vasseur · ines@vasseur.example"
+  for (const kind of ["mailings", "messages"]) {
+    const query = `?kind=${kind}`
+    expect(await get(`/Activity/contacts/${ines.id}${query}`)).toMatchObject([{ ...told, text }])
+    expect(await get(`/Activity/clients/${client.id}${query}`)).toMatchObject([
+      { ...told, text, recordId: ines.id, recordTitle: "Contact Inès" },
+    ])
+  }
   expect((await api.call("camille", "DELETE", path)).body.code).toBe("mailingSent")
   const audit = await api.call("admin", "GET", "/Audit?act=mailings.sent")
   expect(audit.body).toMatchObject([{ subjectName: "Printemps", after: { receivers: 1 } }])
@@ -218,12 +227,28 @@ test("three years after their last word a contact is told of, asked once, and ke
   const twice = await api.call("camille", "POST", `/Contacts/${id}/question`)
   expect([twice.status, twice.body.code]).toEqual([409, "contactAsked"])
   const [question] = await delivered(api)
+  expect(question?.text).not.toContain("effacerai")
   const link = `/Public/mailings/${linkIn(question ?? {})}`
   expect((await api.call(null, "GET", link)).body).toMatchObject({ purpose: "question" })
   expect((await standing()).state).toBe("soon")
   expect((await api.call(null, "POST", `${link}/answer`)).body).toMatchObject({ answered: true })
   expect(await standing()).toMatchObject({ from: "2026-11-21", state: "kept" })
   expect(await get("/Retention")).toEqual([])
+})
+
+test("who is asked reads of an erasure only where their owner chose it", async () => {
+  const { api, post, get } = await start()
+  const { id } = await post("/Contacts", { name: "Inès", email: "ines@vasseur.example" })
+  await age(api, "Inès", "2023-12-10T10:00:00Z")
+  const { version } = await get("/Retention/settings")
+  await api.call("camille", "PUT", "/Retention/settings", { erases: true, version })
+  await post(`/Contacts/${id}/question`, undefined, 200)
+  const [question] = await delivered(api)
+  expect(question?.text).toContain("Sans réponse de votre part, je les effacerai.")
+  const link = `/Public/mailings/${linkIn(question ?? {})}`
+  expect((await api.call(null, "GET", link)).body).toMatchObject({ erases: true })
+  await api.call("camille", "PUT", "/Retention/settings", { erases: false, version: version + 1 })
+  expect((await api.call(null, "GET", link)).body).toMatchObject({ erases: false })
 })
 
 test("what they say counts, what one says does not; a client’s time begins when it ends", async () => {

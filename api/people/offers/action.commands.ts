@@ -1,7 +1,6 @@
 import type { OfferAction, OfferDetails } from "#contract/offers"
 import { todayIn } from "#domain/day"
 import { isOpenStage } from "#domain/offer"
-import { isPostingTime } from "#domain/posting-hours"
 import { ensure, found } from "../../http/problem"
 import { addNotification } from "../../notifications/add.commands"
 import type { Context } from "../../ports/context"
@@ -51,11 +50,11 @@ const clock = new Intl.DateTimeFormat("fr-FR", {
 
 /**
  * Tells owners of the next actions whose moment has come. It may run as often as one likes, in several
- * processes: of each action and each moment that it is planned for, it is told once.
+ * processes: of each action and each moment that it is planned for, it is told once. At night too: the bell wakes
+ * nobody, and its mails have quiet hours of their own.
  */
 export async function remindOfActions(parts: Parts): Promise<void> {
   const now = parts.clock()
-  if (!isPostingTime(now)) return
   for (const owner of await queries.listOwnersToRemind(parts.pool, todayIn("Europe/Paris", now)))
     try {
       await onBehalfOf(parts, owner, now, remindOwner)

@@ -10,13 +10,16 @@ import { itsClient, matching, namedOffers } from "./queries"
 import type { StageSettings } from "./rules"
 import { offers, offerTotals } from "./schema"
 
+/** What a board is narrowed to, with the offers behind a figure where it names one. */
+type BoardFilter = OfferBoardFilter & { behind?: string[] }
+
 /** As many cards as a column shows; the list has the others. */
 const shown = 20
 /** For how long what has ended is on the board. */
 const closedDays = 30
 
 /** The first cards of each stage, the last that came into it first. */
-export async function listCards(db: Database, owner: Owner, filter: OfferBoardFilter, today: Day) {
+export async function listCards(db: Database, owner: Owner, filter: BoardFilter, today: Day) {
   const since = startOfDayIn("Europe/Paris", addDays(today, -closedDays)).toISOString()
   const columns = await Promise.all(
     offerStates.map((state) =>
@@ -40,7 +43,7 @@ export async function listCards(db: Database, owner: Owner, filter: OfferBoardFi
 export function sumStages(
   db: Database,
   owner: Owner,
-  filter: OfferBoardFilter,
+  filter: BoardFilter,
   today: Day,
   settings: StageSettings,
 ) {
@@ -68,7 +71,7 @@ function keptSums(db: Database, owner: Owner, state: OfferBoardFilter["state"]) 
 async function addUp(
   db: Database,
   owner: Owner,
-  filter: OfferBoardFilter,
+  filter: BoardFilter,
   today: Day,
   { weights }: StageSettings,
 ) {

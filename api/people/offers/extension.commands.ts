@@ -20,9 +20,8 @@ export const offers: Extension<"offers"> = {
     nextActions: async ({ db, owner, from, to }) =>
       (await listActionsWithin(db, owner, from, to)).flatMap((offer) => {
         const { id, clientName, nextAction, nextActionOn, nextActionAt } = offer
-        return nextActionOn
-          ? [{ id, day: nextActionOn, title: [nextActionAt, nextAction, clientName] }]
-          : []
+        const title = [nextAction, clientName]
+        return nextActionOn ? [{ id, day: nextActionOn, at: nextActionAt, title }] : []
       }),
   },
   steps: {

@@ -75,13 +75,17 @@ function endOfWeek(today: Day): Day {
 
 const startOf = (day: Day) => startOfDayIn("Europe/Paris", day).toISOString()
 
-type Criteria = Omit<OfferFilter, "sort" | "limit" | "after" | "before">
+type Criteria = Omit<OfferFilter, "sort" | "limit" | "after" | "before"> & {
+  /** The offers behind a figure. */
+  behind?: string[]
+}
 
 /** The condition of the filtered set; a search asks for the client's row. */
 export const matching = (owner: Owner, filter: Criteria, today: Day) =>
   and(
     eq(offers.owner, owner),
     filter.id ? inArray(offers.id, filter.id) : undefined,
+    filter.behind ? sql`${offers.id} = any(${sql.param(filter.behind)}::uuid[])` : undefined,
     filter.state ? eq(offers.state, filter.state) : undefined,
     filter.clientId ? eq(offers.clientId, filter.clientId) : undefined,
     filter.source
@@ -98,7 +102,12 @@ export const matching = (owner: Owner, filter: Criteria, today: Day) =>
     or(containing(filter.q, offers.title), containing(filter.q, clients.name)),
   )
 
-export function listOffers(db: Database, owner: Owner, filter: OfferFilter, today: Day) {
+export function listOffers(
+  db: Database,
+  owner: Owner,
+  filter: OfferFilter & Pick<Criteria, "behind">,
+  today: Day,
+) {
   const page = keyset(filter, sorts, offers.id, "-modifiedAt")
   // Counted beside the names of whom they name, ten thousand offers cost as much as the page.
   const counted = filter.q ? withNames : sql`${offers}`
@@ -106,7 +115,12 @@ export function listOffers(db: Database, owner: Owner, filter: OfferFilter, toda
 }
 
 /** Every offer of the filter, the last changed first: at most as many as a spreadsheet is good for. */
-export function exportOffers(db: Database, owner: Owner, filter: OfferFilter, today: Day) {
+export function exportOffers(
+  db: Database,
+  owner: Owner,
+  filter: OfferFilter & Pick<Criteria, "behind">,
+  today: Day,
+) {
   return namedOffers(db, owner, matching(owner, filter, today))
     .orderBy(sql`${offers.modifiedAt} desc`, offers.id)
     .limit(50_000)

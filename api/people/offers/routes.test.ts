@@ -309,6 +309,22 @@ describe("the next action", () => {
     expect(await told(api)).toHaveLength(2)
   })
 
+  test("rings at six where six was asked for, and from midnight where no hour was", async () => {
+    const { api, clientId } = await withOffer()
+    const on = { nextAction: "Appeler", nextActionOn: "2026-11-25" }
+    await addOffer(api, { clientId, title: "À six heures", ...on, nextActionAt: "06:00" })
+    await addOffer(api, { clientId, title: "Dans la journée", ...on })
+    const names = async (instant: string) => {
+      api.setClock(instant)
+      await remindOfActions(api.parts)
+      const rows: { parameters: { name: string } }[] = await told(api)
+      return rows.map(({ parameters }) => parameters.name).sort()
+    }
+    expect(await names("2026-11-24T22:59:00Z")).toEqual([])
+    expect(await names("2026-11-24T23:01:00Z")).toEqual(["Dans la journée"])
+    expect(await names("2026-11-25T05:00:00Z")).toEqual(["Dans la journée", "À six heures"].sort())
+  })
+
   test("is overdue, today, this week or none; overdue ones stand on the dashboard", async () => {
     const { api, clientId, path, offer } = await withOffer()
     // The 21st is a Saturday: the week ends on the 22nd.

@@ -15,7 +15,7 @@ import * as queries from "./queries"
 import { exported, showOffer } from "./rules"
 import { stagesOf } from "./settings.commands"
 import { stages } from "./stages.routes"
-import { readOfferStatistics } from "./statistics.commands"
+import { readOfferStatistics, withFigure } from "./statistics.commands"
 
 export const offers = area()
 
@@ -33,7 +33,7 @@ offers.openapi(
   }),
   async (c) => {
     const { owner, db, today } = c.var
-    const filter = c.req.valid("query")
+    const filter = await withFigure(c.var, c.req.valid("query"))
     const [settings, { rows, count }] = await Promise.all([
       stagesOf(c.var),
       queries.listOffers(db, owner, filter, today),
@@ -70,7 +70,8 @@ offers.openapi(
   }),
   async (c) => {
     const { owner, db, today } = c.var
-    const rows = await queries.exportOffers(db, owner, c.req.valid("query"), today)
+    const filter = await withFigure(c.var, c.req.valid("query"))
+    const rows = await queries.exportOffers(db, owner, filter, today)
     const settings = await stagesOf(c.var)
     await recordExport(c.var, "offers")
     const sourceOf = await findNames(c.var, "offerSource", c.var.language)

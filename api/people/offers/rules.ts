@@ -1,6 +1,13 @@
 import { offerStates } from "#contract/choices"
 import { NewContract } from "#contract/contracts"
-import type { Offer, OfferDetails, OfferEvent, OfferSettings, OfferStage } from "#contract/offers"
+import type {
+  Offer,
+  OfferDetails,
+  OfferEvent,
+  OfferSettings,
+  OfferStage,
+  OfferTotals,
+} from "#contract/offers"
 import { NewQuote } from "#contract/quotes"
 import type { Language } from "#contract/values"
 import { type ClientKind, isBusiness } from "#domain/client-kind"
@@ -116,10 +123,7 @@ export const offerDetails = (
 ): OfferDetails => ({ ...showOffer(row, today, settings), can: offerActs(rights, row) })
 
 /** The columns of the board: those of a stage with no offer too. */
-export function boardOf(
-  sums: (Pick<OfferStage, "state" | "count" | "withoutValue"> & OfferStage["totals"][number])[],
-  cards: Offer[],
-): OfferStage[] {
+export function boardOf(sums: StageSum[], cards: Offer[]): OfferStage[] {
   return offerStates.map((state) => {
     const its = sums.filter((sum) => sum.state === state)
     return {
@@ -130,6 +134,26 @@ export function boardOf(
       cards: cards.filter((card) => card.state === state),
     }
   })
+}
+
+type StageSum = Pick<OfferStage, "state" | "count" | "withoutValue"> & OfferStage["totals"][number]
+
+/** What open offers come to together; no currency is added to another. */
+export function openTotals(sums: StageSum[]): OfferTotals {
+  const open = sums.filter(({ state }) => isOpenStage(state))
+  const currencies = [...new Set(open.map(({ currency }) => currency))]
+  return {
+    count: open.reduce((all, sum) => all + sum.count, 0),
+    withoutValue: open.reduce((all, sum) => all + sum.withoutValue, 0),
+    totals: currencies.map((currency) => {
+      const its = open.filter((sum) => sum.currency === currency)
+      return {
+        currency,
+        valueHT: its.reduce((all, sum) => all + sum.valueHT, 0),
+        weightedHT: its.reduce((all, sum) => all + sum.weightedHT, 0),
+      }
+    }),
+  }
 }
 
 /** A row of the history as it travels. */

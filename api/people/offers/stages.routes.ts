@@ -12,13 +12,14 @@ import {
   OfferSettings,
   OfferSettingsChanges,
   OfferStage,
+  OfferTotals,
 } from "#contract/offers"
 import { allow } from "../../access/allow"
 import { answerPage } from "../../http/answer-page"
 import { area, idOf, json, listed, ok } from "../../http/operation"
 import { found } from "../../http/problem"
 import { endAction, planAction } from "./action.commands"
-import { readBoard } from "./board.commands"
+import { readBoard, sumOpen } from "./board.commands"
 import { listEvents } from "./history.queries"
 import { findOffer } from "./queries"
 import { showEvent } from "./rules"
@@ -40,6 +41,19 @@ stages.openapi(
     responses: ok(z.array(OfferStage)),
   }),
   async (c) => c.json(await readBoard(c.var, c.req.valid("query")), 200),
+)
+
+stages.openapi(
+  createRoute({
+    method: "get",
+    path: "/totals",
+    operationId: "sumOffers",
+    description: "What the open offers of the filter come to, whole and weighted.",
+    middleware: allow("offers.see"),
+    request: { query: OfferBoardFilter },
+    responses: ok(OfferTotals),
+  }),
+  async (c) => c.json(await sumOpen(c.var, c.req.valid("query")), 200),
 )
 
 stages.openapi(

@@ -1,12 +1,28 @@
 import type { OfferStatistics } from "#contract/offer-statistics"
+import type { OfferFilter } from "#contract/offers"
 import { addDays, type Day } from "#domain/day"
 import { offerWorth, openStages } from "#domain/offer"
 import { offerStatistics } from "#domain/offer-statistics"
 import type { Context } from "../../ports/context"
+import { idsBehind } from "./figures.rules"
 import { stagesOf } from "./settings.commands"
 import { listHistories, listOpenOffers } from "./statistics.queries"
 
 type Open = Awaited<ReturnType<typeof listOpenOffers>>[number]
+
+/** A filter by which offers are found, with the offers behind the figure that it names. */
+export async function withFigure<Filter extends Asked>(
+  context: Pick<Context, "db" | "owner" | "today">,
+  filter: Filter,
+): Promise<Filter & { behind?: string[] }> {
+  const { figure, figureFrom, figureTo } = filter
+  if (!figure) return filter
+  const { today } = context
+  const period = { from: figureFrom ?? today, to: figureTo ?? today }
+  return { ...filter, behind: idsBehind(await readOfferStatistics(context, period), filter) }
+}
+
+type Asked = Pick<OfferFilter, "figure" | "of" | "figureFrom" | "figureTo">
 
 /** How offers fared between two days, and what the open ones are worth today. */
 export async function readOfferStatistics(

@@ -49,6 +49,37 @@ test("figures of offers follow their moves, name their offers and add up", async
     `/Offers?${told.steps[0]?.reached.map((id) => `id=${id}`).join("&")}`,
   )
   expect(rows).toHaveLength(told.steps[0]?.reached.length ?? 0)
+  const behind = async (figure: string, of = "") => {
+    const asked = new URLSearchParams({ figure, of, figureFrom: "2026-01-01", limit: "100" })
+    const found = await call("GET", `/Offers?${asked}&figureTo=2026-12-31`)
+    return found.map(({ id }: { id: string }) => id).sort()
+  }
+  const sorted = (ids: string[]) => [...ids].sort()
+  for (const { from, to, entered, reached } of told.steps) {
+    expect(await behind("entered", `${from}-${to}`)).toEqual(sorted(entered))
+    expect(await behind("reached", `${from}-${to}`)).toEqual(sorted(reached))
+  }
+  for (const { state, left } of told.stages)
+    expect(await behind("left", state)).toEqual(sorted(left))
+  for (const { month, ids } of told.months)
+    expect(await behind("month", month ?? "")).toEqual(sorted(ids))
+  for (const { reason, ids } of told.reasons)
+    expect(await behind("reason", reason ?? "")).toEqual(sorted(ids))
+  for (const { source, begun, accepted, aborted } of told.sources) {
+    expect(await behind("begun", source ?? "")).toEqual(sorted(begun))
+    expect(await behind("begunAccepted", source ?? "")).toEqual(sorted(accepted))
+    expect(await behind("begunAborted", source ?? "")).toEqual(sorted(aborted))
+  }
+  expect(await behind("closed")).toEqual(sorted([won.id, lost.id]))
+  const endless = await api.call("camille", "GET", "/Offers?figure=accepted")
+  expect(endless.status).toBe(422)
+  // What is open comes to the same on the list and on the board, however it is narrowed.
+  expect(await call("GET", "/Offers/totals")).toEqual({
+    ...{ count: 1, withoutValue: 0 },
+    totals: [{ currency: "EUR", valueHT: 600_000, weightedHT: 180_000 }],
+  })
+  expect(await call("GET", "/Offers/totals?q=maint")).toMatchObject({ count: 1 })
+  expect(await call("GET", "/Offers/totals?state=accepted")).toMatchObject({ count: 0, totals: [] })
   // Of another time, and for another person, nothing of it.
   const before = await call("GET", "/Offers/statistics?from=2025-01-01&to=2025-12-31")
   expect(before).toMatchObject({ accepted: [], sources: [], successRate: null })

@@ -1,5 +1,5 @@
 import { yearOf } from "#domain/day"
-import { holidayZoneOf, publicHolidays } from "#domain/public-holidays"
+import { holidayOn, holidayZoneOf, publicHolidays } from "#domain/public-holidays"
 import type { Extension, StepFinder } from "../../extension/extension"
 import { fact } from "../../extension/steps.rules"
 import { findProfile } from "./queries"
@@ -18,7 +18,10 @@ export const profile: Extension<"profile"> = {
       return years
         .flatMap((year) => publicHolidays(year, zone))
         .filter((day) => day >= from && day <= to)
-        .map((day) => ({ id: null, day, title: [say.text("calendar.entries.holiday")] }))
+        .map((day) => {
+          const name = holidayOn(day, zone)
+          return { id: null, day, title: [name && say.text(`timesheets.holidays.${name}`)] }
+        })
     },
   },
   steps: {

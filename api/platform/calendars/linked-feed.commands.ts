@@ -81,9 +81,12 @@ async function readFeed(context: Reading, id: string) {
 }
 
 /** A day of a layer keeps nobody busy. It says nothing of when it was written: that would be another file each time. */
-const writtenLayer = ({ layer, id, day, until, title }: Layered): WrittenEvent => ({
-  uid: `${layer}-${id ?? day}-${day}-${createHash("sha256").update(title.join()).digest("hex").slice(0, 8)}@plume`,
+const writtenLayer = ({ layer, id, day, at, until, title }: Layered): WrittenEvent => ({
+  uid: `${layer}-${id ?? day}-${day}-${createHash("sha256")
+    .update([...(at ? [at] : []), ...title].join())
+    .digest("hex")
+    .slice(0, 8)}@plume`,
   stampedAt: new Date(`${day}T00:00:00Z`),
   ...{ sequence: 0, start: day, length: until ? daysBetween(day, until) + 1 : 1, zone: "UTC" },
-  ...{ title: title.filter(Boolean).join(" · "), category: layer, free: true },
+  ...{ title: [at, ...title].filter(Boolean).join(" · "), category: layer, free: true },
 })

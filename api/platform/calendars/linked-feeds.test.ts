@@ -82,5 +82,5 @@ test("what falls on a 30th, which no rule says that all read, is written day by 
     ...["2026-11-30", "2026-12-30", "2027-01-30", "2027-02-28"],
   ])
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
-  expect(events.some(({ summary }) => summary === "Jour férié")).toBe(true)
+  expect(events.some(({ summary }) => summary === "Toussaint")).toBe(true)
 })

@@ -2,7 +2,7 @@ import type { CalendarEntry, CalendarPage } from "#contract/calendars"
 import type { Language } from "#contract/values"
 import { addDays, type Day } from "#domain/day"
 import { isAllDay, repeats } from "#domain/series"
-import { dayOf } from "#domain/zone"
+import { clockTimeIn, dayOf, instantIn } from "#domain/zone"
 import type { Context } from "../../ports/context"
 import {
   type EventInView,
@@ -47,7 +47,9 @@ export async function viewCalendar(
     occurrencesWithin(event, from, to).map((occurrence): Happening => ({ ...occurrence, event })),
   )
   const all = each.flat().map((one) => ({ one, ...shownIn(zone, one) }))
-  const layered = ofLayers.filter(({ layer }) => layers.includes(layer)).map(showLayer)
+  const layered = ofLayers
+    .filter(({ layer }) => layers.includes(layer))
+    .map((day) => showLayer(day, zone))
   const { kept, more } = firstOfDays([...all, ...layered], { from, to, most: most ?? Infinity })
   const shown = kept.flatMap((entry) => ("one" in entry ? [entry.one] : []))
   const marked = overlapping(all.map(({ one }) => one))
@@ -65,7 +67,9 @@ export async function viewCalendar(
     more,
     cut: each.some(({ length }) => length >= mostOccurrences),
     daysOff: daysOff.map(({ day, half, title }) => ({ day, half, title })),
-    holidays: ofLayers.flatMap(({ layer, day }) => (layer === "holidays" ? [day] : [])),
+    holidays: ofLayers.flatMap(({ layer, day, title }) =>
+      layer === "holidays" ? [{ day, title: title.filter(Boolean).join(" · ") }] : [],
+    ),
     ...{ zone, hours },
   }
 }
@@ -159,15 +163,21 @@ function showOccurrence(
   }
 }
 
-/** Layers have the quietest colour, but for what is due. */
-const showLayer = ({ layer, id, day, until, title, detail }: Layered): CalendarEntry => ({
-  ...{ kind: layer, id, occurrence: null, version: null, conflict: false },
-  title: title.filter(Boolean).join(" · "),
-  ...{ allDay: true, start: day, end: until ?? day },
-  ...{ zone: null, zoneStart: null, zoneEnd: null, free: true },
-  color: "slate",
-  detail: detail?.filter(Boolean).join(" · ") || null,
-})
+/** Layers have the quietest colour, but for what is due; what has an hour of its day, by the clocks of Paris, is at it. */
+function showLayer(
+  { layer, id, day, at, until, title, detail }: Layered,
+  zone: string,
+): CalendarEntry {
+  const moment = at && clockTimeIn(zone, instantIn("Europe/Paris", `${day}T${at}`))
+  return {
+    ...{ kind: layer, id, occurrence: null, version: null, conflict: false },
+    title: title.filter(Boolean).join(" · "),
+    ...{ allDay: !moment, start: moment || day, end: moment || until || day },
+    ...{ zone: null, zoneStart: null, zoneEnd: null, free: true },
+    color: "slate",
+    detail: detail?.filter(Boolean).join(" · ") || null,
+  }
+}
 
 /** What ends at midnight is not in the day that begins then. */
 const lastDayOf = ({ start, end }: Span): Day =>

@@ -43,6 +43,42 @@ test("the view marks what the page of each event says is in the way", async () =
   expect([...made.values()].includes(false)).toBe(true)
 })
 
+test("a worked day is one entry, with all that was worked on it", async () => {
+  const { call } = await startApi()
+  const { body: client } = await call("camille", "POST", "/Clients", { name: "Atelier Rhône" })
+  const contractOf = async (title: string, more: object = {}) => {
+    const terms = { clientId: client.id, title, startDate: "2026-11-01", priceHT: 50_000, ...more }
+    const { body } = await call("camille", "POST", "/Contracts", terms)
+    await call("camille", "POST", `/Contracts/${body.id}/activation`, { version: body.version })
+    return body.id
+  }
+  const row = { id: null, kind: "billable", activity: null }
+  const rows = [
+    { ...row, contractId: await contractOf("Refonte"), days: { "2026-11-03": "0.5" } },
+    { ...row, contractId: await contractOf("Conseil"), days: { "2026-11-03": "0.25" } },
+    {
+      ...row,
+      kind: "sickLeave",
+      contractId: null,
+      days: { "2026-11-03": "0.25", "2026-11-04": "1" },
+    },
+  ]
+  const { body: month } = await call("camille", "GET", "/Timesheets/months/2026-11")
+  const { version } = month
+  const saved = await call("camille", "PUT", "/Timesheets/months/2026-11", { version, rows })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  const path = "/Calendars/entries?from=2026-11-01&to=2026-11-30&layers=workedDays"
+  const { body } = await call("camille", "GET", path)
+  expect(body.entries).toMatchObject([
+    {
+      start: "2026-11-03",
+      title: "Refonte (0,5) · Conseil (0,25) · Absent",
+      detail: "Atelier Rhône",
+    },
+    { start: "2026-11-04", title: "Absent", detail: null },
+  ])
+})
+
 test("a day shows its first entries, what lasts for days before all else, and tells how many more it has", async () => {
   const { call } = await startApi()
   const add = async (title: string, more: object) =>

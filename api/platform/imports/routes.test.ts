@@ -227,13 +227,15 @@ test("contacts find their clients by name, and products come from a workbook", a
     "contacts",
     "Prénom;Nom;Fonction;Société;Email\nInès;Vasseur;Gérante;ATELIER VASSEUR;ines@exemple.fr\nLuc;Petit;;Inconnue;\n",
   )
-  expect(contacts.body.counts).toEqual({ new: 1, twin: 0, refused: 1 })
-  expect((await rowsOf(api, contacts.body.id, "?state=refused")).rows[0].errors).toMatchObject([
-    { label: "Entreprise", code: "importClientUnknown" },
+  expect(contacts.body.counts).toEqual({ new: 2, twin: 0, refused: 0 })
+  expect((await rowsOf(api, contacts.body.id)).rows).toMatchObject([
+    { title: "Inès Vasseur", makes: null },
+    { title: "Luc Petit", makes: "Inconnue" },
   ])
-  await confirm(api, contacts.body, { leaveOut: true })
-  expect((await api.call("camille", "GET", "/Contacts")).body).toMatchObject([
+  await confirm(api, contacts.body)
+  expect((await api.call("camille", "GET", "/Contacts?sort=name")).body).toMatchObject([
     { name: "Inès Vasseur", role: "Gérante", clientName: "Atelier Vasseur" },
+    { name: "Luc Petit", clientName: "Inconnue" },
   ])
   const sheet = await workbook(
     [
@@ -255,6 +257,19 @@ test("contacts find their clients by name, and products come from a workbook", a
     },
   ])
 })
+
+test.each(["Société", "Client", "Entreprise", "Org"])(
+  "a company that nobody knows is made as a prospect, its column being called %s",
+  async (heading) => {
+    const api = await startApi()
+    const { body } = await begin(api, "contacts", `Nom complet;${heading}\nLuc Petit;Inconnue\n`)
+    expect((await rowsOf(api, body.id)).rows).toMatchObject([{ state: "new", makes: "Inconnue" }])
+    await confirm(api, body)
+    expect((await api.call("camille", "GET", "/Clients")).body).toMatchObject([
+      { name: "Inconnue", status: "prospect" },
+    ])
+  },
+)
 
 test("what Plume exports comes in again, each row as one that is there", async () => {
   const api = await startApi()

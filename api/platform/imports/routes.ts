@@ -172,11 +172,11 @@ function details(c: Call, { row, kind, table, rows }: commands.Planned): ImportD
 function showRow(
   c: Call,
   { kind }: commands.Planned,
-  { line, title, state, twin, errors }: commands.Planned["rows"][number],
+  { line, title, state, twin, makes, errors }: commands.Planned["rows"][number],
 ): ImportRows["rows"][number] {
   const labelOf = (path: string) => kind.fields.find(({ name }) => name === path)?.label
   return {
-    ...{ line, title, state, twin },
+    ...{ line, title, state, twin, makes },
     errors: errors.map(({ path, code }) => ({
       label: translate(c.var.language, labelOf(path) ?? path),
       code,

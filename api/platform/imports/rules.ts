@@ -55,6 +55,7 @@ export const cellsOf = (columns: ColumnsOfFields, { cells }: SheetRow): RowCells
 
 export interface PlannedRow extends Pick<RowReading, "title" | "errors"> {
   line: number
+  makes: string | null
   state: (typeof rowStates)[number]
   twin: string | null
   /** The record that is there already; none where it is a row above. */
@@ -75,19 +76,23 @@ export function planRows(
   const seen = new Map<string, { id?: string; title: string }>(
     known.flatMap((record) => record.keys.map((key) => [key, record] as const)),
   )
-  return readings.map(({ title, keys, errors, there }, at) => {
+  return readings.map(({ title, keys, errors, there, makes = null }, at) => {
     const line = lines[at] ?? 0
     // A further line of a record that a row above begins is with that one, whatever becomes of it.
     const record = joined[at]
     const above = record === undefined ? undefined : begun.get(record)
-    if (above) return { ...above, line, title, errors }
+    if (above) return { ...above, line, title, errors, makes }
     if (there && errors.length === 0)
-      return { ...{ line, title, errors, state: there.state }, twin: title, twinId: there.id }
+      return {
+        ...{ line, title, errors, makes, state: there.state },
+        twin: title,
+        twinId: there.id,
+      }
     const twin = keys.map((key) => seen.get(key)).find((each) => each !== undefined) ?? null
     const state = errors.length > 0 ? "refused" : twin === null ? "new" : "twin"
     if (state !== "refused") for (const key of keys) if (!seen.has(key)) seen.set(key, { title })
     const planned: PlannedRow = {
-      ...{ line, title, state, errors },
+      ...{ line, title, state, errors, makes },
       ...{ twin: twin?.title ?? null, twinId: twin?.id ?? null },
     }
     if (record !== undefined) begun.set(record, planned)

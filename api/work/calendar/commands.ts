@@ -18,6 +18,7 @@ import {
   type Scope,
   type SeriesChange,
 } from "#domain/series"
+import { isShownIn } from "#domain/zone"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
 import type { Context } from "../../ports/context"
@@ -75,11 +76,12 @@ export async function addEvent(context: Context, event: NewEvent): Promise<Event
   await checkOwn(context, event)
   checkReminders(event)
   const zone = event.zone ?? (await settingsOf(context)).zone
+  checkClock(event, zone)
   const series = newSeries(event, zone)
-  const { clientId, contractId } = event
+  const { clientId, contractId, projectId } = event
   const id = await queries.addEvent(db, owner, {
     ...written(series, now),
-    ...{ clientId, contractId, uid: `${crypto.randomUUID()}@plume` },
+    ...{ clientId, contractId, projectId, uid: `${crypto.randomUUID()}@plume` },
   })
   return showDetails(context, found(await queries.findEvent(db, owner, id)))
 }
@@ -107,15 +109,21 @@ export async function changeEvent(
   const { scope, occurrence } = meant(series, typed)
   await checkOwn(context, typed)
   checkReminders(typed)
-  const isOther = typed.clientId !== row.clientId || typed.contractId !== row.contractId
-  if (isOther && scope === "this" && repeats(series))
-    invalid([{ path: "clientId", code: "ofWholeSeries" }])
+  const other = (["clientId", "contractId", "projectId"] as const).find(
+    (name) => typed[name] !== row[name],
+  )
+  if (other && scope === "this" && repeats(series))
+    invalid([{ path: other, code: "ofWholeSeries" }])
   const shown = named(series, occurrence)
-  const change = changeOf(shown, series, { ...typed, version }, typed.zone ?? series.fields.zone)
+  const zone = typed.zone ?? series.fields.zone
+  const change = changeOf(shown, series, { ...typed, version }, zone)
+  // Of a rule that names such an hour only what is said anew is refused.
+  if (isRescheduled(change)) checkClock(typed, zone)
   if (change.rule !== undefined && scope === "this" && repeats(series))
     invalid([{ path: "scope", code: "ruleOfSeries" }])
-  const { clientId, contractId } = typed
-  return apply(context, row, series, { scope, occurrence, change, with: { clientId, contractId } })
+  const { clientId, contractId, projectId } = typed
+  const others = { clientId, contractId, projectId }
+  return apply(context, row, series, { scope, occurrence, change, with: others })
 }
 
 /** Another time for an event, as by dragging it: what is asked of a series is the same. */
@@ -127,7 +135,8 @@ export async function moveEvent(
   const row = await lockAsKnown(context, id, version)
   const series = await findSeries(context, row)
   const { scope, occurrence } = meant(series, move)
-  named(series, occurrence)
+  const { fields } = named(series, occurrence)
+  checkClock(move, fields.zone)
   return apply(context, row, series, { scope, occurrence, change: momentOf(move), with: {} })
 }
 
@@ -150,7 +159,7 @@ function meant(
 
 type Change = Meant & {
   change: SeriesChange<EventSeries["fields"]>
-  with: Partial<Pick<queries.EventRow, "clientId" | "contractId">>
+  with: Partial<Pick<queries.EventRow, "clientId" | "contractId" | "projectId">>
 }
 
 async function apply(
@@ -204,10 +213,10 @@ async function addRest(
   series: EventSeries,
   others: Change["with"],
 ): Promise<string> {
-  const { clientId, contractId } = { ...row, ...others }
+  const { clientId, contractId, projectId } = { ...row, ...others }
   const id = await queries.addEvent(db, owner, {
     ...written(series, now),
-    ...{ clientId, contractId, uid: `${crypto.randomUUID()}@plume` },
+    ...{ clientId, contractId, projectId, uid: `${crypto.randomUUID()}@plume` },
   })
   await queries.replaceOverrides(db, owner, id, overridesOf(series))
   return id
@@ -288,15 +297,29 @@ export async function putBack(
   await queries.replaceOverrides(db, owner, id, overrides)
 }
 
-/** Its client and its contract are the owner's own. */
+/** Its client, its contract and its project are the owner's own. */
 async function checkOwn(
   { db, owner }: Context,
-  { clientId, contractId }: Pick<NewEvent, "clientId" | "contractId">,
+  { clientId, contractId, projectId }: Pick<NewEvent, "clientId" | "contractId" | "projectId">,
 ): Promise<void> {
   if (clientId && !(await findClient(db, owner, clientId)))
     invalid([{ path: "clientId", code: "unknown" }])
   if (contractId && !(await findContract(db, owner, contractId)))
     invalid([{ path: "contractId", code: "unknown" }])
+  if (projectId && !(await queries.hasProject(db, owner, projectId)))
+    invalid([{ path: "projectId", code: "unknown" }])
+}
+
+type Times = Pick<NewEvent, "allDay" | "startDate" | "startTime" | "endDate" | "endTime">
+
+/** An hour that the clocks of the zone leave out, as they are put forward, does not exist (specification §5). */
+function checkClock({ allDay, startDate, startTime, endDate, endTime }: Times, zone: string) {
+  if (allDay) return
+  const missing = [
+    ...(isShownIn(zone, `${startDate}T${startTime}`) ? [] : ["startTime"]),
+    ...(isShownIn(zone, `${endDate}T${endTime}`) ? [] : ["endTime"]),
+  ]
+  if (missing.length > 0) invalid(missing.map((path) => ({ path, code: "eventDate" })))
 }
 
 /** What is all day is announced by days, and at an hour. */

@@ -64,7 +64,7 @@ export const eventImport: ImportKind = {
       made.map(({ id, event, series }) => ({
         ...{ id, uid: event.uid },
         ...writtenOf(context, event, series),
-        ...{ clientId: null, contractId: null },
+        ...{ clientId: null, contractId: null, projectId: null },
       })),
     )
     await queries.addOverrides(

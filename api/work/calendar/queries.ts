@@ -18,6 +18,9 @@ const columns = {
   ...own,
   clientName: sql<string | null>`${clients.name}`,
   contractTitle: sql<string | null>`${contracts.title}`,
+  // Projects stand above events, and know them.
+  projectName: sql<string | null>`(select p.name from projects p
+    where p.owner = ${events.owner} and p.id = ${events.projectId})`,
 }
 const listed = projection(columns)
 const { id: __, owner: ___, ...overrideColumns } = getTableColumns(eventOverrides)
@@ -41,6 +44,7 @@ const matching = (owner: Owner, filter: Omit<EventFilter, "limit">) =>
     filter.id ? inArray(events.id, filter.id) : undefined,
     filter.clientId ? eq(events.clientId, filter.clientId) : undefined,
     filter.contractId ? eq(events.contractId, filter.contractId) : undefined,
+    filter.projectId ? eq(events.projectId, filter.projectId) : undefined,
     or(containing(filter.q, events.title), containing(filter.q, events.place)),
   )
 
@@ -56,6 +60,14 @@ const named = (db: Database) =>
     .leftJoin(clients, itsClient)
     .leftJoin(contracts, itsContract)
     .$dynamic()
+
+/** Whether it is a project of the owner's. */
+export async function hasProject(db: Database, owner: Owner, id: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from projects where owner = ${owner} and id = ${id}`,
+  )
+  return rows.length > 0
+}
 
 export async function findEvent(db: Database, owner: Owner, id: string) {
   const [event] = await named(db).where(and(eq(events.owner, owner), eq(events.id, id)))

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { startApi, type TestApi } from "../../../tests/api"
 
 const point = {
@@ -41,6 +41,16 @@ test("an event is refused in the words of the form, each at its field", async ()
     { path: "startTime", code: "eventDate" },
   ])
   expect(await refused({ zone: "Europe/Lyon" })).toEqual([{ path: "zone", code: "zone" }])
+  // The hour that the clocks of Paris leave out.
+  const march = { startDate: "2027-03-28", endDate: "2027-03-28", startTime: "02:30" }
+  expect(await refused({ ...march, endTime: "03:30" })).toEqual([
+    { path: "startTime", code: "eventDate" },
+  ])
+  const early = { ...march, startTime: "01:30" }
+  expect(await refused({ ...early, endTime: "02:15" })).toEqual([
+    { path: "endTime", code: "eventDate" },
+  ])
+  expect(await refused({ ...march, endTime: "03:30", zone: "America/New_York" })).toBeUndefined()
   const rule = { frequency: "monthly" }
   expect(await refused({ recurrence: { ...rule, until: "2026-12-01", times: 2 } })).toEqual([
     { path: "recurrence.times", code: "untilOrTimes" },
@@ -131,6 +141,98 @@ test("what stands in the way of an event is told, and refused by nobody", async 
   expect(daysOff).toEqual([{ day: "2026-11-24", half: "morning", title: "Dentiste" }])
 })
 
+describe("time off is entered once", () => {
+  const month = async (api: TestApi) =>
+    (await api.call("camille", "GET", "/Timesheets/months/2026-12")).body
+  const timeOff = async (api: TestApi) =>
+    (await month(api)).rows.filter(({ kind }: { kind: string }) => kind === "timeOff")
+  const enter = (api: TestApi, more: object) =>
+    api.call("camille", "POST", "/Calendars/days-off", { title: "Ski", ...more })
+  const days = { startDate: "2026-12-18", endDate: "2026-12-22" }
+
+  test("days off in the calendar are time off in the timesheet, half days too, and only where one works", async () => {
+    const api = await startApi()
+    const { workingDays } = await month(api)
+    const { body } = await enter(api, days)
+    expect(body).toHaveLength(5)
+    // The 19th and the 20th are a weekend.
+    expect(await timeOff(api)).toMatchObject([
+      { days: { "2026-12-18": "1", "2026-12-21": "1", "2026-12-22": "1" }, total: "3" },
+    ])
+    // They are entered, and not taken off the month besides.
+    expect(await month(api)).toMatchObject({ workingDays, entered: 3, left: workingDays - 3 })
+    await enter(api, { startDate: "2026-12-22", endDate: "2026-12-22", half: "morning" })
+    expect(await timeOff(api)).toMatchObject([{ days: { "2026-12-22": "0.5" }, total: "2.5" }])
+    for (const { id } of body)
+      expect((await api.call("camille", "DELETE", `/Calendars/days-off/${id}`)).status).toBe(204)
+    expect(await timeOff(api)).toEqual([])
+    expect(await month(api)).toMatchObject({ workingDays, entered: 0 })
+  })
+
+  test("what was typed in the timesheet stays", async () => {
+    const api = await startApi()
+    const { version } = await month(api)
+    const rows = [{ id: null, kind: "timeOff", contractId: null, days: { "2026-12-21": "1" } }]
+    await api.call("camille", "PUT", "/Timesheets/months/2026-12", { version, rows })
+    const { body } = await enter(api, { ...days, half: null })
+    expect(await timeOff(api)).toMatchObject([{ total: "3" }])
+    const half = { startDate: "2026-12-21", endDate: "2026-12-21", half: "afternoon" }
+    await enter(api, half)
+    expect(body).toHaveLength(5)
+    expect(await timeOff(api)).toHaveLength(1)
+  })
+
+  test("a month that is handed over is reopened first", async () => {
+    const api = await startApi()
+    const { body: client } = await api.call("camille", "POST", "/Clients", { name: "Atelier" })
+    const terms = {
+      clientId: client.id,
+      title: "Conseil",
+      startDate: "2026-11-01",
+      priceHT: 50_000,
+    }
+    const { body: contract } = await api.call("camille", "POST", "/Contracts", terms)
+    const { version: agreed } = contract
+    await api.call("camille", "POST", `/Contracts/${contract.id}/activation`, { version: agreed })
+    const november = "/Timesheets/months/2026-11"
+    const { version } = (await api.call("camille", "GET", november)).body
+    const row = { id: null, kind: "billable", contractId: contract.id, days: { "2026-11-03": "1" } }
+    const { body: saved } = await api.call("camille", "PUT", november, { version, rows: [row] })
+    const early = { startDate: "2026-11-05", endDate: "2026-11-05" }
+    const { body: taken } = await enter(api, early)
+    const path = `/Timesheets/${saved.contracts[0].timesheetId}`
+    const sheet = (await api.call("camille", "GET", path)).body
+    const edition = { version: sheet.version, confirmed: ["future"] }
+    const handed = await api.call("camille", "POST", `${path}/editions`, edition)
+    expect(handed.status, JSON.stringify(handed.body)).toBeLessThan(300)
+    const refused = await enter(api, { startDate: "2026-11-06", endDate: "2026-11-06" })
+    expect(refused.body.errors).toMatchObject([
+      { path: "startDate", code: "monthHandedOver 11/2026" },
+    ])
+    const removal = await api.call("camille", "DELETE", `/Calendars/days-off/${taken[0].id}`)
+    expect([removal.status, removal.body.code]).toEqual([409, "monthToReopen"])
+  })
+})
+
+test("an event is of a project, of one's own, and found by it", async () => {
+  const api = await startApi()
+  const project = (await api.call("camille", "POST", "/Projects", { name: "Refonte" })).body
+  const event = await add(api, { ...weekly, projectId: project.id })
+  expect(event).toMatchObject({ projectId: project.id, projectName: "Refonte" })
+  await add(api, point)
+  const found = await api.call("camille", "GET", `/Events?projectId=${project.id}`)
+  expect(found.body).toMatchObject([{ id: event.id, projectName: "Refonte" }])
+  const stolen = await api.call("thomas", "POST", "/Events", { ...point, projectId: project.id })
+  expect(stolen.body.errors).toMatchObject([{ path: "projectId", code: "unknown" }])
+  // Of one occurrence alone it cannot be another.
+  const its = { ...weekly, version: event.version, scope: "this", occurrence: "2026-11-02T09:00" }
+  const other = await api.call("camille", "PUT", `/Events/${event.id}`, { ...its, projectId: null })
+  expect(other.body.errors).toMatchObject([{ path: "projectId", code: "ofWholeSeries" }])
+  await api.call("camille", "DELETE", `/Projects/${project.id}`)
+  const left = (await api.call("camille", "GET", `/Events/${event.id}`)).body
+  expect(left).toMatchObject({ projectId: null, projectName: null })
+})
+
 test("a call in New York is shown by the clocks of Paris, and named by its own", async () => {
   const api = await startApi()
   const zone = "America/New_York"
@@ -148,15 +250,47 @@ test("layers tell what their areas know, to who may see it; the public holidays 
     ...{ title: "Refonte", clientId: client.body.id },
     ...{ nextAction: "Relancer", nextActionOn: "2026-11-25" },
   })
+  await api.call("camille", "POST", "/Offers", {
+    ...{ title: "Audit", clientId: client.body.id },
+    ...{ nextAction: "Appeler", nextActionOn: "2026-11-26", nextActionAt: "14:30" },
+  })
   const { entries, holidays } = await view(api, "2026-11-01", "2026-11-30", "nextActions,holidays")
-  expect(holidays).toEqual(["2026-11-01", "2026-11-11"])
+  expect(holidays).toEqual([
+    { day: "2026-11-01", title: "Toussaint" },
+    { day: "2026-11-11", title: "Armistice de 1918" },
+  ])
   expect(entries.map(({ kind, start }: Record<string, string>) => `${kind} ${start}`)).toEqual([
     ...["holidays 2026-11-01", "holidays 2026-11-11", "nextActions 2026-11-25"],
+    "nextActions 2026-11-26T14:30",
   ])
+  expect(entries[0]).toMatchObject({ title: "Toussaint", allDay: true })
+  // At its hour, and not among what is all day.
+  expect(entries[3]).toMatchObject({ title: "Appeler · Atelier Rhône", allDay: false })
   expect((await view(api, "2026-11-01", "2026-11-30")).entries).toEqual([])
   expect(
     (await api.call("nobody", "GET", "/Calendars/entries?from=2026-11-01&to=2026-11-02")).status,
   ).toBe(403)
+})
+
+test("nothing is moved into the hour that the clocks leave out, and what a rule names there is kept", async () => {
+  const api = await startApi()
+  const night = { ...point, startTime: "02:30", endTime: "03:30", startDate: "2027-03-27" }
+  const event = await add(api, {
+    ...night,
+    endDate: "2027-03-27",
+    recurrence: { frequency: "daily" },
+  })
+  const path = `/Events/${event.id}`
+  const its = { scope: "this", occurrence: "2027-03-28T02:30", version: event.version }
+  const move = { ...its, startDate: "2027-03-28", endDate: "2027-03-28" }
+  const into = { ...move, startTime: "02:15", endTime: "04:00" }
+  expect((await api.call("camille", "POST", `${path}/moves`, into)).body.errors).toMatchObject([
+    { path: "startTime", code: "eventDate" },
+  ])
+  const named = { ...move, title: "Nuit", startTime: "02:30", endTime: "03:30" }
+  const rule = { frequency: "daily" }
+  const renamed = await api.call("camille", "PUT", path, { ...named, recurrence: rule })
+  expect(renamed.status, JSON.stringify(renamed.body)).toBe(200)
 })
 
 test("working hours are one's own, and saved upon the version that was shown", async () => {

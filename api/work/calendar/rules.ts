@@ -292,8 +292,10 @@ export const eventActs = (rights: Rights) =>
 /** A row as it travels, with an occurrence's own where one is meant. */
 export function showEvent(row: EventRow, occurrence: EventOccurrence): Event {
   const { id, version, clientId, clientName, contractId, contractTitle } = row
+  const { projectId, projectName } = row
   return {
     ...{ id, version, clientId, clientName, contractId, contractTitle },
+    ...{ projectId, projectName },
     ...occurrence.fields,
     ...typedOf(occurrence),
     recurrence: recurrenceOf(row.rule),

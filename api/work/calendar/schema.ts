@@ -31,6 +31,7 @@ export const events = pgTable("events", {
   link: text("link"),
   clientId: uuid("client_id"),
   contractId: uuid("contract_id"),
+  projectId: uuid("project_id"),
   rule: jsonb("rule").$type<Recurrence>(),
   foreignRule: text("foreign_rule"),
   reminders: jsonb("reminders").$type<EventReminder[]>().notNull(),

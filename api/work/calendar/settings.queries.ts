@@ -73,6 +73,6 @@ export async function removeDayOff(db: Database, owner: Owner, dayOffId: string)
   const [removed] = await db
     .delete(daysOff)
     .where(and(eq(daysOff.owner, owner), eq(daysOff.id, dayOffId)))
-    .returning({ id })
+    .returning({ day, half })
   return removed
 }

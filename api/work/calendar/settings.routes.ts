@@ -9,7 +9,8 @@ import {
 } from "#contract/calendars"
 import { allow } from "../../access/allow"
 import { area, created, gone, idOf, json, ok } from "../../http/operation"
-import { found, stale } from "../../http/problem"
+import { stale } from "../../http/problem"
+import { enterDaysOff, takeBackDayOff } from "./days-off.commands"
 import { settingsOf } from "./occurrences.commands"
 import * as queries from "./settings.queries"
 
@@ -63,12 +64,13 @@ calendarSettings.openapi(
     method: "post",
     path: "/days-off",
     operationId: "addDaysOff",
-    description: "Each of these days is off, or half of one of them; entered again, it is changed.",
+    description:
+      "Each of these days is off, or half of one of them; entered again, it is changed. Who may change timesheets has them there as time off: a month that is handed over is reopened first.",
     middleware: allow("calendar.edit"),
     request: { body: json(NewDaysOff) },
     responses: created(z.array(DayOff)),
   }),
-  async (c) => c.json(await queries.addDaysOff(c.var.db, c.var.owner, c.req.valid("json")), 201),
+  async (c) => c.json(await enterDaysOff(c.var, c.req.valid("json")), 201),
 )
 
 calendarSettings.openapi(
@@ -76,12 +78,14 @@ calendarSettings.openapi(
     method: "delete",
     path: "/days-off/{dayOffId}",
     operationId: "removeDayOff",
+    description:
+      "Takes it, and what stands of it in the timesheet, back; 409 where that month is handed over.",
     middleware: allow("calendar.edit"),
     request: { params: idOf("dayOffId") },
     responses: gone,
   }),
   async (c) => {
-    found(await queries.removeDayOff(c.var.db, c.var.owner, c.req.valid("param").dayOffId))
+    await takeBackDayOff(c.var, c.req.valid("param").dayOffId)
     return c.body(null, 204)
   },
 )

@@ -235,6 +235,9 @@ describe("Camille moves her tasks", () => {
     })
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ code: "columnFull", current: { count: 2, limit: 1 } })
+    expect(refused.body.errors[0].message).toBe(
+      "Cette colonne ne peut plus recevoir de tâches : elle en a 2, pour une limite de 1",
+    )
     // Within the column it moves all the same.
     const within = await api.call("camille", "PUT", `/Tasks/${task.id}/place`, {
       columnId: doing.id,

@@ -108,7 +108,7 @@ export const isFull = ({
 export function showTask(row: TaskRow, today: Day): Task {
   const {
     projectStartsOn: _,
-    projectArchivedAt: __,
+    projectArchivedAt,
     billId: _b,
     quoteId: _q,
     eventId: _e,
@@ -119,6 +119,7 @@ export function showTask(row: TaskRow, today: Day): Task {
     ...task,
     overdue: task.dueOn !== null && task.dueOn < today && task.role !== "done",
     archivedAt: task.archivedAt?.toISOString() ?? null,
+    projectArchived: projectArchivedAt !== null,
     modifiedAt: task.modifiedAt.toISOString(),
     enteredAt: task.enteredAt.toISOString(),
     createdAt: task.createdAt.toISOString(),

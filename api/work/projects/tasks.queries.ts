@@ -110,7 +110,7 @@ const matching = (owner: Owner, filter: TaskFilter, today: Day) =>
       ? undefined
       : filter.shelf === "archived"
         ? or(isNotNull(tasks.archivedAt), isNotNull(projects.archivedAt))
-        : and(isNull(tasks.archivedAt), isNull(projects.archivedAt)),
+        : and(isNull(tasks.archivedAt), filter.projectId ? undefined : isNull(projects.archivedAt)),
   )
 
 export function listTasks(db: Database, owner: Owner, filter: TaskFilter, today: Day) {

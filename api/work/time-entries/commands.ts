@@ -13,6 +13,7 @@ import type { Context } from "../../ports/context"
 import { unknownAt } from "../projects/commands"
 import { findProject } from "../projects/queries"
 import { findTask } from "../projects/tasks.queries"
+import { tellBudgetOf } from "./project-budget.commands"
 import * as queries from "./queries"
 import { details, shown, spanOf, wasForgotten } from "./rules"
 
@@ -20,7 +21,8 @@ export async function showTimeEntry(
   { db, owner, now, rights }: Context,
   id: string,
 ): Promise<TimeEntryDetails> {
-  return details(found(await queries.findTimeEntry(db, owner, id)), now, rights)
+  const row = found(await queries.findTimeEntry(db, owner, id))
+  return details(row, await queries.listOverlaps(db, owner, row, now), { now, rights })
 }
 
 /** The task that time is spent on; not one of a project that was put away. */
@@ -42,7 +44,9 @@ export async function addTimeEntry(context: Context, typed: NewTimeEntry): Promi
   if ("code" in span) return invalid([span])
   const { id: taskId, projectId, title } = task
   const entry = { taskId, projectId, title, note: typed.note, ...span }
-  return found(await queries.addTimeEntry(db, owner, entry)).id
+  const added = found(await queries.addTimeEntry(db, owner, entry))
+  await tellBudgetOf(context, projectId)
+  return added.id
 }
 
 /** The entry under lock, which no timesheet holds and no archive. */
@@ -66,6 +70,7 @@ export async function changeTimeEntry(
   const span = spanOf(typed, { hoursPerDay, now, before: shown(entry, now) })
   if ("code" in span) return invalid([span])
   await queries.changeTimeEntry(db, owner, id, { ...span, note: typed.note })
+  await tellBudgetOf(context, entry.projectId)
 }
 
 /** What runs is thrown away like any other. */
@@ -100,12 +105,14 @@ export async function startTimer(
 
 /** Stops it; what was stopped within its first second lasted one. */
 async function end(
-  { db, owner, now }: Context,
-  { id, startedAt }: { id: string; startedAt: Date },
-  at = now,
+  context: Context,
+  { id, startedAt, projectId }: { id: string; startedAt: Date; projectId: string },
+  at = context.now,
 ): Promise<void> {
+  const { db, owner } = context
   const endedAt = new Date(Math.max(at.getTime(), startedAt.getTime() + 1000))
   await queries.changeTimeEntry(db, owner, id, { endedAt })
+  await tellBudgetOf(context, projectId)
 }
 
 /** Stops what runs; what was stopped already stays as it is. */

@@ -1,5 +1,4 @@
 import type { ProjectBudget } from "#contract/time-entries"
-import { isPostingTime } from "#domain/posting-hours"
 import { addNotification } from "../../notifications/add.commands"
 import { causeOf } from "../../notifications/cause"
 import type { Context } from "../../ports/context"
@@ -24,12 +23,12 @@ export async function showProjectBudgets(
 type Parts = Pick<ApiParts, "pool" | "log" | "clock">
 
 /**
- * Tells owners of budgets of projects that are nearly used up, or wholly. It may run as often as one likes, in several
- * processes: of each of the two, and of each budget that there was, it is told once.
+ * Tells owners of budgets of projects that are nearly used up, or wholly: by a timer that runs, or by a budget that was
+ * changed. It may run as often as one likes, in several processes: of each of the two, and of each budget that there
+ * was, it is told once.
  */
 export async function notifyProjectBudgets(parts: Parts): Promise<void> {
   const now = parts.clock()
-  if (!isPostingTime(now)) return
   for (const owner of await queries.listOwnersWithProjects(parts.pool))
     try {
       await onBehalfOf(parts, owner, now, notifyOwner)
@@ -40,8 +39,19 @@ export async function notifyProjectBudgets(parts: Parts): Promise<void> {
 }
 
 async function notifyOwner(context: Context): Promise<void> {
+  await tellBudgets(context, await queries.listBudgetedProjects(context.db, context.owner))
+}
+
+/** Of one project, as soon as its time is written down. */
+export async function tellBudgetOf(context: Told, projectId: string): Promise<void> {
+  const budgeted = await queries.listBudgetedProjects(context.db, context.owner, projectId)
+  await tellBudgets(context, budgeted)
+}
+
+type Told = Pick<Context, "db" | "owner" | "now" | "today">
+
+async function tellBudgets(context: Told, ids: readonly string[]): Promise<void> {
   const { db, owner, now } = context
-  const ids = await queries.listBudgetedProjects(db, owner)
   for (const facts of ids.length ? await timesOf(context, ids) : []) {
     const { alert } = usedOf(facts)
     const { id, name, budgetDays, budgetHT } = facts.project

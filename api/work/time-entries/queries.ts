@@ -1,4 +1,18 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from "drizzle-orm"
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm"
 import type pg from "pg"
 import type { TimeEntryFilter } from "#contract/time-entries"
 import { addDays, type Day, instantInParis } from "#domain/day"
@@ -107,6 +121,28 @@ export async function findTimeEntry(db: Database, owner: Owner, id: string) {
   return entry
 }
 
+/** What was counted at the same time as an entry, the earliest first; what runs lasts until now. */
+export const listOverlaps = (
+  db: Database,
+  owner: Owner,
+  { id, startedAt, endedAt }: { id: string; startedAt: Date; endedAt: Date | null },
+  now: Date,
+) =>
+  db
+    .select({ id: timeEntries.id, title, startedAt: timeEntries.startedAt })
+    .from(timeEntries)
+    .leftJoin(tasks, itsTask)
+    .where(
+      and(
+        eq(timeEntries.owner, owner),
+        ne(timeEntries.id, id),
+        lt(timeEntries.startedAt, endedAt ?? now),
+        or(gt(timeEntries.endedAt, startedAt), isNull(timeEntries.endedAt)),
+      ),
+    )
+    .orderBy(asc(timeEntries.startedAt))
+    .limit(5)
+
 /** The entry, which nobody else changes until the transaction ends. */
 export async function lockTimeEntry(db: Database, owner: Owner, id: string) {
   const [entry] = await named(db)
@@ -147,8 +183,8 @@ export async function listOwnersWithProjects(pool: pg.Pool): Promise<Owner[]> {
   return (await sweep<{ owner: string }>(pool, "projectBudgets", statement)).map(ownerOfRow)
 }
 
-/** The projects of one owner that are worked on and have a budget, of their own or of their contract. */
-export async function listBudgetedProjects(db: Database, owner: Owner) {
+/** The projects of one owner that are worked on and have a budget, of their own or of their contract; or one of them. */
+export async function listBudgetedProjects(db: Database, owner: Owner, projectId?: string) {
   const rows = await db
     .select({ id: projects.id })
     .from(projects)
@@ -156,6 +192,7 @@ export async function listBudgetedProjects(db: Database, owner: Owner) {
     .where(
       and(
         eq(projects.owner, owner),
+        projectId ? eq(projects.id, projectId) : undefined,
         isNull(projects.archivedAt),
         sql`num_nonnulls(${projects.budgetDays}, ${projects.budgetHT}, ${contracts.budgetDays},
           ${contracts.budgetHT}) > 0`,

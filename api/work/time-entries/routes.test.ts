@@ -291,6 +291,24 @@ describe("what a timesheet is proposed", () => {
   })
 })
 
+test("time that overlaps other time is told, and taken", async () => {
+  const { api, add } = await withContract()
+  const [task, other] = [await add("Maquette"), await add("Réunion")]
+  const day = { day: "2026-11-18", startTime: "09:00" }
+  const first = await made(api, "/TimeEntries", { taskId: task.id, ...day, duration: "2h" })
+  expect(first.overlaps).toEqual([])
+  const late = { taskId: other.id, ...day, startTime: "10:30", duration: "1h" }
+  const second = await made(api, "/TimeEntries", late)
+  expect(second.overlaps).toEqual([
+    { id: first.id, title: "Maquette", day: "2026-11-18", startTime: "09:00" },
+  ])
+  expect((await read(api, `/TimeEntries/${first.id}`)).overlaps).toMatchObject([{ id: second.id }])
+  // What begins as the other ends is beside it.
+  const moved = { day: "2026-11-18", startTime: "11:00", duration: "1h", version: second.version }
+  const path = `/TimeEntries/${second.id}`
+  expect((await api.call("camille", "PUT", path, moved)).body.overlaps).toEqual([])
+})
+
 describe("the budget of a project", () => {
   const alerts = async (api: TestApi) =>
     (await read(api, "/Notifications?limit=100"))
@@ -324,5 +342,23 @@ describe("the budget of a project", () => {
     ])
     const foreign = await api.call("thomas", "GET", `/Projects/budgets?id=${project.id}`)
     expect(foreign.status).toBe(404)
+  })
+
+  test("is told of as soon as the time is written down, also in the night", async () => {
+    const { api, project, add } = await withContract()
+    const { version } = await read(api, `/Projects/${project.id}`)
+    await api.call("camille", "PUT", `/Projects/${project.id}`, {
+      ...{ name: "Refonte", contractId: project.contractId, budgetDays: "2", version },
+    })
+    const task = await add("Maquette")
+    api.setClock("2026-11-20T03:00:00Z")
+    const entry = { taskId: task.id, day: "2026-11-18", startTime: "09:00", duration: "12h" }
+    const typed = await made(api, "/TimeEntries", entry)
+    expect(await alerts(api)).toEqual([80])
+    const longer = { day: "2026-11-18", startTime: "06:00", duration: "15h" }
+    const path = `/TimeEntries/${typed.id}`
+    const changed = await api.call("camille", "PUT", path, { ...longer, version: typed.version })
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    expect((await alerts(api)).sort()).toEqual([100, 80])
   })
 })

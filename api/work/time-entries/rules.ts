@@ -5,7 +5,7 @@ import { isForgotten, wholeMinutes } from "#domain/tracked-time"
 import { clockTimeIn } from "#domain/zone"
 import { permitted, type Rights } from "../../access/permitted.rules"
 import type { FieldError } from "../../http/problem"
-import type { findRunning, TimeEntryRow } from "./queries"
+import type { findRunning, listOverlaps, TimeEntryRow } from "./queries"
 
 /** The columns of the export, in order. */
 export const exported = [
@@ -48,8 +48,16 @@ export function shown(row: TimeEntryRow, now: Date): TimeEntry {
 }
 
 /** The same alone; what a timesheet holds, and what is of an archived project, stays as it is. */
-export const details = (row: TimeEntryRow, now: Date, rights: Rights): TimeEntryDetails => ({
+export const details = (
+  row: TimeEntryRow,
+  overlaps: Awaited<ReturnType<typeof listOverlaps>>,
+  { now, rights }: { now: Date; rights: Rights },
+): TimeEntryDetails => ({
   ...shown(row, now),
+  overlaps: overlaps.map(({ id, title, startedAt }) => {
+    const local = clockTimeIn("Europe/Paris", startedAt)
+    return { id, title, day: local.slice(0, 10), startTime: local.slice(11, 16) }
+  }),
   can: permitted(rights, {
     change: row.endedAt !== null && !row.inTimesheet && !row.projectArchivedAt && "projects.edit",
     remove: !row.inTimesheet && !row.projectArchivedAt && "projects.delete",

@@ -19,21 +19,19 @@ export const timesheets: Extension<"timesheets"> = {
     })),
   layers: {
     workedDays: async ({ db, owner, from, to, say }) =>
-      (await listEnteredDays(db, owner, from, to)).map(
-        ({ day, quarters, kind, words, client }) => ({
-          id: monthOf(day),
-          day,
+      (await listEnteredDays(db, owner, from, to)).map(({ day, parts, clients }) => ({
+        id: monthOf(day),
+        day,
+        title: parts.map(({ kind, words, quarters, unit }) => {
           // Why somebody is absent is said to nobody: other calendars may read it.
-          title:
-            kind === "sickLeave"
-              ? [say.text("calendar.entries.absent")]
-              : [
-                  kind === "timeOff" ? say.text("calendar.entries.timeOff") : words,
-                  quarters < 4 && `${quarters / 4}`,
-                ],
-          detail: [client],
+          if (kind === "sickLeave") return say.text("calendar.entries.absent")
+          const much = say.number(quarters / 4)
+          const what = kind === "timeOff" ? say.text("calendar.entries.timeOff") : words
+          if (unit === "hour") return `${what} (${much} h)`
+          return quarters < 4 ? `${what} (${much})` : what
         }),
-      ),
+        detail: [clients],
+      })),
     monthsToHandOver: async ({ db, owner, today, from, to, say }) =>
       (await listToHandOver(db, owner, addMonths(monthOf(today), 1))).flatMap(
         ({ title, month }) => {

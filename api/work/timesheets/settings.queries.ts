@@ -41,14 +41,17 @@ export const listDaysOff = (db: Database, owner: Owner, from: Day, to: Day) =>
     .where(and(eq(timesheetDaysOff.owner, owner), between(timesheetDaysOff.day, from, to)))
     .orderBy(timesheetDaysOff.day)
 
-/** The same, with those that were entered in the calendar: time off is entered once. */
+/** The same, with those that were entered in the calendar, as far as they do not stand in a timesheet as time off. */
 export async function listAllDaysOff(db: Database, owner: Owner, from: Day, to: Day) {
   const { rows } = await db.execute<{ day: Day; quarters: number }>(sql`
     select day::text, max(quarters)::int as quarters from (
       select day, quarters from timesheet_days_off where owner = ${owner}
       union all
-      select day, case when half is null then 4 else 2 end from days_off where owner = ${owner}
-    ) as off where day between ${from}::date and ${to}::date group by day order by day`)
+      select o.day, greatest(0, case when o.half is null then 4 else 2 end - coalesce((select sum(d.quarters)
+        from timesheet_days d join timesheet_rows r on r.owner = d.owner and r.id = d.row_id
+        where d.owner = o.owner and d.day = o.day and r.kind = 'timeOff'), 0))
+      from days_off o where o.owner = ${owner}
+    ) as off where day between ${from}::date and ${to}::date group by day having max(quarters) > 0 order by day`)
   return rows
 }
 

@@ -60,8 +60,10 @@ export function PlacedBoard({ label, columns, moves: addressOf }: PlacedBoardPro
       onBlur={moves.onBlur}
     >
       {moves.refused ? (
-        <div className="mb-4">
-          <Banner tone="danger" title={moves.refused} />
+        <div className="sticky top-16 z-10 mb-4">
+          <Banner tone="danger" title={moves.refused.why}>
+            {moves.refused.back}
+          </Banner>
         </div>
       ) : null}
       {/* Without scripts a card is moved by its own page. */}

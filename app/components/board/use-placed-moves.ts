@@ -36,7 +36,7 @@ export function usePlacedMoves(columns: PlacedColumn[], addressOf: (id: string) 
   const [queue, setQueue] = useState<Move[]>([])
   const [held, setHeld] = useState<Held>()
   const [said, setSaid] = useState("")
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<{ why: string; back: string }>()
   // Sent, and under way: only then is what comes to rest the answer.
   const stage = useRef<"waits" | "sent" | "busy">("waits")
   const kept = useMemo(() => queue.reduce(withMove<Item, PlacedColumn>, columns), [columns, queue])
@@ -78,11 +78,13 @@ export function usePlacedMoves(columns: PlacedColumn[], addressOf: (id: string) 
     }
     stage.current = "waits"
     if (data?.problem) {
-      setRefused(data.problem.text)
-      setSaid(data.problem.text)
+      const name = columns.flatMap(({ items }) => items).find(({ id }) => id === next.id)?.title
+      const [why, back] = [data.problem.text, t("board.putBack", { name })]
+      setRefused({ why, back })
+      setSaid(`${why}. ${back}`)
     }
     setQueue((moves) => moves.slice(1))
-  }, [next, state, data, submit, addressOf])
+  }, [next, state, data, submit, addressOf, columns, t])
 
   // A card that goes to another column is another element there.
   const heldId = held?.id

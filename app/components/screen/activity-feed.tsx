@@ -66,7 +66,7 @@ export function ActivityFeed({ feed, className }: { feed: ActivityPage; classNam
 const isTold = (area: NotedArea, kind: (typeof activityKinds)[number]) =>
   ["notes", "files", "messages", "history"].includes(kind) ||
   area === "clients" ||
-  (area === "contacts" && (kind === "offers" || kind === "merges"))
+  (area === "contacts" && ["mailings", "offers", "merges"].includes(kind))
 
 const search = (kind: string | undefined, place: Record<string, string> = {}) =>
   `?${new URLSearchParams({ ...(kind && { activity: kind }), ...place })}#activity`

@@ -17,8 +17,8 @@ export interface TableRowsProps<Row> {
   rowTo?: (row: Row) => string | null
   /** The sort when the address names none ("-issuedOn"). */
   sortedBy?: string
-  /** What a row is called beside its box; without it there are none. */
-  rowName?: (row: Row) => string
+  /** What a row is called beside its box; without it there are none, and a row that it does not name has none. */
+  rowName?: (row: Row) => string | undefined
   /** What a row comes to, in cents: the sum of ticked rows is told, unless one of them comes to nothing that is known. */
   rowCents?: (row: Row) => number | null
   /** Each row ends with the way to what can be done with its record. */
@@ -72,16 +72,18 @@ export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>
             <tr role="row" key={row.id}>
               {rowName ? (
                 <td role="cell" className="pick">
-                  <label>
-                    <input
-                      type="checkbox"
-                      name="id"
-                      value={row.id}
-                      defaultChecked={allTicked}
-                      aria-label={`${select} ${rowName(row)}`}
-                      data-cents={rowCents?.(row) ?? undefined}
-                    />
-                  </label>
+                  {rowName(row) === undefined ? null : (
+                    <label>
+                      <input
+                        type="checkbox"
+                        name="id"
+                        value={row.id}
+                        defaultChecked={allTicked}
+                        aria-label={`${select} ${rowName(row)}`}
+                        data-cents={rowCents?.(row) ?? undefined}
+                      />
+                    </label>
+                  )}
                 </td>
               ) : null}
               {columns.map((column, at) => (

@@ -19,6 +19,7 @@ export const shownOfTasks = [
   "estimate",
   "itemCount",
   "itemsDone",
+  "projectArchived",
   "tags",
   "modifiedAt",
 ] as const
@@ -32,31 +33,35 @@ type TaskTableProps = Pick<
   base: string
   /** Of all projects: the column of their names, and the choice of columns. */
   ofAll?: boolean
+  /** Of a project that is put away: they can be exported, and nothing else. */
+  readOnly?: boolean
 }
 
 /** Tasks as a list: those of all projects, and those of one. */
-export function TaskTable({ base, ofAll, ...list }: TaskTableProps) {
+export function TaskTable({ base, ofAll, readOnly = false, ...list }: TaskTableProps) {
   const { t, i18n } = useTranslation()
   const cells = useCells()
   const can = useCan()
-  const from = ofAll ? "." : base.replace(/\/$/, "")
+  // Rows are links of their address, the acts on them of the screen.
+  const from = ofAll ? "." : "../tasks"
   return (
     <ResourceTable
       {...list}
       rowTo={(task) => `${base}${task.id}`}
-      rowName={(task) => task.title}
+      // Among others, what nothing can be done with has no box.
+      rowName={(task) => (task.projectArchived && !readOnly ? undefined : task.title)}
       sortedBy="urgency"
       search={t("tasks.search")}
       bulk={
         <>
-          {can("projects.edit") ? (
+          {can("projects.edit") && !readOnly ? (
             <BulkButton to="changes" from={from}>
               {t("tasks.bulk.open")}
             </BulkButton>
           ) : null}
           <ExportOrDelete
             mayExport={can("projects.export")}
-            mayDelete={can("projects.delete")}
+            mayDelete={can("projects.delete") && !readOnly}
             from={from}
           />
         </>

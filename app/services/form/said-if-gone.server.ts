@@ -24,8 +24,11 @@ export async function saidAsOne<Data>(
 ): Promise<SaveResult<Data>> {
   const saved = await saidIfGone(saving, code)
   if (!saved.problem) return saved
-  const { errors: _, ...problem } = saved.problem
-  return { problem: problem.status === 404 ? gone(code) : problem }
+  const { errors, ...problem } = saved.problem
+  if (problem.status === 404) return { problem: gone(code) }
+  // What is wrong with the only field says more than the refusal.
+  const [only, ...others] = problem.status === 409 ? (errors ?? []) : []
+  return { problem: only && others.length === 0 ? { ...problem, code: only.code } : problem }
 }
 
 const gone = (code: string): Problem => ({

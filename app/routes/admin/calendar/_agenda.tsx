@@ -38,7 +38,7 @@ export function Agenda({ asked, page, today }: MonthTableProps) {
                   >
                     {entry.allDay || dayOf(entry.start) !== day
                       ? t("calendar.allDay")
-                      : `${timeOf(entry.start)} – ${timeOf(entry.end)}`}
+                      : [...new Set([timeOf(entry.start), timeOf(entry.end)])].join(" – ")}
                   </span>
                   <EntryLink entry={entry} timesBeside className="flex-1" />
                 </li>

@@ -15,12 +15,13 @@ export function useDayMarks({ holidays, daysOff, hours }: CalendarPage) {
   const { t } = useTranslation()
   return (day: Day) => {
     const dayOff = daysOff.find((one) => one.day === day)
+    const holiday = holidays.find((one) => one.day === day)
     const words = [
-      holidays.includes(day) ? t("calendar.holiday") : "",
+      holiday ? t("calendar.holiday", { name: holiday.title }) : "",
       dayOff ? (dayOff.title ?? t("calendar.dayOff")) : "",
       dayOff?.half ? t(`calendar.halves.${dayOff.half}`) : "",
     ].filter(Boolean)
-    const off = holidays.includes(day) || (dayOff && !dayOff.half) || hours[weekdayOf(day)] === null
+    const off = holiday || (dayOff && !dayOff.half) || hours[weekdayOf(day)] === null
     return { off: Boolean(off), words: words.join(", ") }
   }
 }

@@ -49,6 +49,8 @@ export default function CalendarHand({ root, asked, entries, today }: HandProps)
   const [carried, setCarried] = useState<{ key: string; shift: Shift }>()
   const [said, setSaid] = useState("")
   const ghost = useRef<HTMLDivElement>(null)
+  /** What was dropped, until it is shown where it went: there the focus goes on. */
+  const dropped = useRef<CalendarEntry["id"]>(null)
 
   useEffect(() => {
     const table = root.current
@@ -87,6 +89,7 @@ export default function CalendarHand({ root, asked, entries, today }: HandProps)
         return
       }
       const fields = { ...times, version: String(entry.version ?? 1), _key: newFormKey() }
+      dropped.current = entry.id
       submit({ ...fields, ...(allDay && { allDay: "on" }) }, { method: "post", action: address })
     }
 
@@ -224,6 +227,15 @@ export default function CalendarHand({ root, asked, entries, today }: HandProps)
       table.removeEventListener("keydown", onEntryKey)
     }
   }, [root, asked, entries, carried, can, navigate, submit, t, i18n.language])
+
+  useEffect(() => {
+    const moved = dropped.current && entries.find(({ id }) => id === dropped.current)
+    if (!moved) return
+    dropped.current = null
+    const links = root.current?.querySelectorAll<HTMLElement>("[data-entry]") ?? []
+    const link = [...links].find(({ dataset }) => dataset.entry === keyOf(moved))
+    link?.focus({ preventScroll: true })
+  }, [root, entries])
 
   useEffect(() => {
     if (!withKeys) return

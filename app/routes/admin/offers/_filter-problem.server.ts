@@ -25,3 +25,9 @@ export async function askedIn(request: Request) {
   if (refusal) for (const name of ["from", "to"]) query.delete(name)
   return { query, refusal }
 }
+
+/** What of a list's address a board, and what offers come to, do not have. */
+const lists = new Set(["sort", "limit", "after", "before", "columns", "select"])
+
+export const boardQuery = (query: URLSearchParams) =>
+  Object.fromEntries([...query].filter(([name]) => !lists.has(name)))

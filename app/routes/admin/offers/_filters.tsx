@@ -1,6 +1,7 @@
 import { useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { offerActions, offerStates } from "#contract/choices"
+import { offerActions, offerFigures, offerStates } from "#contract/choices"
+import { isDay } from "#domain/day"
 import { refusalOfPeriod } from "#domain/filter-period"
 import type { Choice } from "~/components/form/reply"
 import { formatDay } from "~/components/format"
@@ -53,6 +54,8 @@ export function useActiveFilters(sources: Choice[]): ActiveFilter[] {
   const action = offerActions.find((each) => each === params.get("action"))
   const source = sources.find(({ value }) => value === params.get("source"))
   const [from, to] = ["from", "to"].map((name) => params.get(name) ?? "")
+  const figure = offerFigures.find((each) => each === params.get("figure"))
+  const [since, until] = ["figureFrom", "figureTo"].map((name) => params.get(name) ?? "")
   const active: (ActiveFilter | false | "" | undefined)[] = [
     state && { text: t(`offers.states.${state}`), names: ["state"] },
     action && {
@@ -60,6 +63,17 @@ export function useActiveFilters(sources: Choice[]): ActiveFilter[] {
       names: ["action"],
     },
     source && { text: source.label, names: ["source"] },
+    figure && {
+      text:
+        since && until && isDay(since) && isDay(until)
+          ? t("offers.statistics.ofPeriod", {
+              figure: t(`offers.statistics.figures.${figure}`),
+              from: formatDay(since, i18n.language),
+              to: formatDay(until, i18n.language),
+            })
+          : t(`offers.statistics.figures.${figure}`),
+      names: ["figure", "of", "figureFrom", "figureTo"],
+    },
     from &&
       to &&
       !refusalOfPeriod(from, to) && {

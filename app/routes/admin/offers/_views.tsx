@@ -33,4 +33,7 @@ export function OfferViews({ current }: { current: OfferView }) {
 }
 
 /** What narrows offers down, however they are shown. */
-const narrowing = new Set(["q", "state", "action", "source", "from", "to", "clientId"])
+const narrowing = new Set([
+  ...["q", "state", "action", "source", "from", "to", "clientId"],
+  ...["figure", "of", "figureFrom", "figureTo"],
+])

@@ -16,8 +16,9 @@ import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
-import { askedIn } from "./_filter-problem.server"
+import { askedIn, boardQuery } from "./_filter-problem.server"
 import { OfferFilters, useActiveFilters } from "./_filters"
+import { OpenTotals } from "./_totals"
 import { OfferViews } from "./_views"
 import { NextStep, OfferWorth, StageAge } from "./_worth"
 
@@ -26,20 +27,18 @@ export const handle = titled("offers.board")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const { query, refusal } = await askedIn(args.request)
-  const asked = Object.fromEntries([...query].filter(([name]) => !lists.has(name)))
-  const [stages, sources] = await Promise.all([
+  const asked = boardQuery(query)
+  const [stages, totals, sources] = await Promise.all([
     api.get("/Offers/board", { query: asked }),
+    api.get("/Offers/totals", { query: asked }),
     optionNames(args.request, api, "offerSource"),
   ])
-  return { stages, refusal, sources: sources.choices, today: today() }
+  return { stages, totals, refusal, sources: sources.choices, today: today() }
 }
-
-/** What of a list's address a board does not have. */
-const lists = new Set(["sort", "limit", "after", "before", "columns", "select"])
 
 export default function OfferBoardScreen() {
   const { t } = useTranslation()
-  const { stages, refusal, sources, today } = useLoaderData<typeof loader>()
+  const { stages, totals, refusal, sources, today } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const can = useCan()
   const active = useActiveFilters(sources)
@@ -82,6 +81,11 @@ export default function OfferBoardScreen() {
             />
             <FilterChips filters={filters} />
           </div>
+          {totals.count > 0 ? (
+            <div className="mb-4">
+              <OpenTotals totals={totals} />
+            </div>
+          ) : null}
           <Board label={t("offers.board")} columns={columns} />
         </>
       )}

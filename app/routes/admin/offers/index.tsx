@@ -15,8 +15,9 @@ import { optionNames } from "~/services/options.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { stateTones } from "./_choices"
-import { askedIn } from "./_filter-problem.server"
+import { askedIn, boardQuery } from "./_filter-problem.server"
 import { OfferFilters, useActiveFilters } from "./_filters"
+import { OpenTotals } from "./_totals"
 import { OfferViews } from "./_views"
 
 export const handle = titled("offers.list")
@@ -24,14 +25,20 @@ export const handle = titled("offers.list")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const { query, refusal } = await askedIn(args.request)
-  const [page, sources] = await Promise.all([
+  const asked = boardQuery(query)
+  // Sums are kept ready, but not those of a search: where it finds too many to count, they mean little.
+  const sum = () => api.get("/Offers/totals", { query: asked })
+  const [page, sources, ready] = await Promise.all([
     api.list("/Offers", { query }),
     optionNames(args.request, api, "offerSource"),
+    query.has("q") ? undefined : sum(),
   ])
+  const totals = ready ?? (page.atLeast ? undefined : await sum())
   const rows = page.rows.map((offer) => ({ ...offer, source: sources.read(offer.source) }))
   const choices = { refusal, sources: sources.choices }
   return {
     page: showing({ ...page, rows }, shown),
+    totals,
     ...choices,
     columns: columnsOf(args.request, "offers"),
   }
@@ -61,7 +68,7 @@ export const action = (args: ActionFunctionArgs) => keepColumns(args, "offers", 
 export default function OffersScreen() {
   const { t } = useTranslation()
   const cells = useCells()
-  const { page, refusal, sources, columns } = useLoaderData<typeof loader>()
+  const { page, totals, refusal, sources, columns } = useLoaderData<typeof loader>()
   const can = useCan()
   const active = useActiveFilters(sources)
   const add = can("offers.create") ? <ButtonLink to="new">{t("offers.new")}</ButtonLink> : null
@@ -83,6 +90,7 @@ export default function OffersScreen() {
         active={active}
         filters={<OfferFilters refusal={refusal} sources={sources} />}
         refused={refusal !== undefined}
+        sums={totals && totals.count > 0 ? <OpenTotals totals={totals} /> : null}
         aside={can("offers.export") ? <ExportLink href="offers/export" /> : null}
         rowName={(offer) => offer.title}
         bulk={<ExportOrDelete mayExport={can("offers.export")} mayDelete={can("offers.delete")} />}

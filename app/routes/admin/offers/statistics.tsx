@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Form, Link, useLoaderData } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import type { offerFigures } from "#contract/choices"
 import { wholePeriod } from "#domain/filter-period"
 import { formatDay, formatMonth, formatNumber, formatPercent } from "~/components/format"
 import { EmptyState } from "~/components/screen/empty-state"
@@ -50,6 +51,23 @@ export default function OfferStatisticsScreen() {
   const stage = (state: string) => t(`offers.states.${state}`)
   const named = (choices: typeof sources, value: string | null) =>
     choices.find((choice) => choice.value === value)?.label ?? value ?? t("offers.statistics.none")
+  const period = { figureFrom: from, figureTo: to }
+  type Figure = (typeof offerFigures)[number]
+  const figure = (name: Figure, ids: string[], of = "", shown: ReactNode = ids.length) => (
+    <Behind
+      key={name}
+      count={ids.length}
+      behind={{ figure: name, ...(of && { of }), ...(name !== "month" && period) }}
+    >
+      {shown}
+    </Behind>
+  )
+  const ofStage = (row: { state: string; ids: string[] }, name: string, shown: ReactNode) => (
+    <Behind key={name} count={row.ids.length} behind={{ state: row.state }}>
+      {shown}
+    </Behind>
+  )
+  const money = (cents: number) => <MoneyCell cents={cents} currency="EUR" />
   const isEmpty = open.every(({ ids }) => ids.length === 0) && statistics.sources.length === 0
   return (
     <>
@@ -89,9 +107,9 @@ export default function OfferStatisticsScreen() {
             ]}
             rows={open.map((row) => [
               stage(row.state),
-              <Behind key="count" ids={row.ids} state={row.state} />,
-              <MoneyCell key="value" cents={row.valueHT} currency="EUR" />,
-              <MoneyCell key="weighted" cents={row.weightedHT} currency="EUR" />,
+              ofStage(row, "count", row.ids.length),
+              ofStage(row, "value", money(row.valueHT)),
+              ofStage(row, "weighted", money(row.weightedHT)),
             ])}
           />
           <Figures
@@ -105,9 +123,9 @@ export default function OfferStatisticsScreen() {
             ]}
             rows={months.map((row) => [
               row.month ? formatMonth(row.month, language) : t("offers.statistics.none"),
-              <Behind key="count" ids={row.ids} />,
-              <MoneyCell key="value" cents={row.valueHT} currency="EUR" />,
-              <MoneyCell key="weighted" cents={row.weightedHT} currency="EUR" />,
+              figure("month", row.ids, row.month ?? ""),
+              figure("month", row.ids, row.month ?? "", money(row.valueHT)),
+              figure("month", row.ids, row.month ?? "", money(row.weightedHT)),
             ])}
           />
           <Figures
@@ -121,9 +139,9 @@ export default function OfferStatisticsScreen() {
             ]}
             rows={steps.map((row) => [
               t("offers.statistics.fromTo", { from: stage(row.from), to: stage(row.to) }),
-              <Behind key="entered" ids={row.entered} />,
-              <Behind key="reached" ids={row.reached} />,
-              percent(row.rate),
+              figure("entered", row.entered, `${row.from}-${row.to}`),
+              figure("reached", row.reached, `${row.from}-${row.to}`),
+              figure("entered", row.entered, `${row.from}-${row.to}`, percent(row.rate)),
             ])}
           />
           <Figures
@@ -131,10 +149,16 @@ export default function OfferStatisticsScreen() {
             how={t("offers.statistics.successHow")}
             head={[t("offers.statistics.closed"), t("offers.statistics.count")]}
             rows={[
-              [stage("accepted"), <Behind key="count" ids={accepted} />],
-              [stage("aborted"), <Behind key="count" ids={aborted} />],
-              [t("offers.statistics.rate"), percent(successRate)],
-              [t("offers.statistics.toAcceptance"), days(daysToAcceptance)],
+              [stage("accepted"), figure("accepted", accepted)],
+              [stage("aborted"), figure("aborted", aborted)],
+              [
+                t("offers.statistics.rate"),
+                figure("closed", [...accepted, ...aborted], "", percent(successRate)),
+              ],
+              [
+                t("offers.statistics.toAcceptance"),
+                figure("accepted", accepted, "", days(daysToAcceptance)),
+              ],
             ]}
           />
           <Figures
@@ -143,8 +167,8 @@ export default function OfferStatisticsScreen() {
             head={[t("offers.state"), t("offers.statistics.left"), t("offers.statistics.median")]}
             rows={stages.map((row) => [
               stage(row.state),
-              <Behind key="left" ids={row.left} />,
-              days(row.medianDays),
+              figure("left", row.left, row.state),
+              figure("left", row.left, row.state, days(row.medianDays)),
             ])}
           />
           <Figures
@@ -153,7 +177,7 @@ export default function OfferStatisticsScreen() {
             head={[t("offers.abortReason"), t("offers.statistics.count")]}
             rows={reasons.map(({ reason, ids }) => [
               named(whys, reason),
-              <Behind key="count" ids={ids} />,
+              figure("reason", ids, reason ?? ""),
             ])}
           />
           <Figures
@@ -167,9 +191,9 @@ export default function OfferStatisticsScreen() {
             ]}
             rows={statistics.sources.map((row) => [
               named(sources, row.source),
-              <Behind key="begun" ids={row.begun} />,
-              <Behind key="accepted" ids={row.accepted} />,
-              <Behind key="aborted" ids={row.aborted} />,
+              figure("begun", row.begun, row.source ?? ""),
+              figure("begunAccepted", row.accepted, row.source ?? ""),
+              figure("begunAborted", row.aborted, row.source ?? ""),
             ])}
           />
         </div>
@@ -233,17 +257,22 @@ function Figures({ title, how, head, rows }: FiguresProps) {
   )
 }
 
-/** As many ids as an address bears. */
-const mostIds = 300
+interface BehindProps {
+  /** What is read: how many, an amount, a rate. */
+  children: ReactNode
+  count: number
+  /** Open offers of a stage, or the figure that the list is asked for. */
+  behind: { state: string } | ({ figure: (typeof offerFigures)[number]; of?: string } & Period)
+}
 
-/** How many, and the list of them: of a state, or by name where an address bears so many. */
-function Behind({ ids, state }: { ids: string[]; state?: string }) {
-  if (ids.length === 0) return "0"
-  if (!state && ids.length > mostIds) return ids.length
-  const address = state ? `state=${state}` : ids.map((id) => `id=${id}`).join("&")
+type Period = { figureFrom?: string; figureTo?: string }
+
+/** A figure, and the list of the offers that it was counted from; nothing is behind none. */
+function Behind({ children, count, behind }: BehindProps) {
+  if (count === 0) return children
   return (
-    <Link to={`../offers?${address}`} className="text-accent underline">
-      {ids.length}
+    <Link to={`../offers?${new URLSearchParams(behind)}`} className="text-accent underline">
+      {children}
     </Link>
   )
 }

@@ -31,7 +31,10 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) return form.reply()
   const saved = await api.post("/TimeEntries", { body: form.value, key: form.key })
   if (saved.problem) return form.reply(saved.problem)
-  return redirectWithToast(args, `../time-entries/${saved.data.id}`, "timeEntries.added")
+  const to = `../time-entries/${saved.data.id}`
+  return saved.data.overlaps.length > 0
+    ? redirectWithToast(args, to, "timeEntries.addedOver", "warning")
+    : redirectWithToast(args, to, "timeEntries.added")
 }
 
 export default function NewTimeEntryScreen() {

@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => privateMe
 export default function LinkedMailingScreen() {
   const { t } = useTranslation()
   const { mailing, title } = useLoaderData<typeof loader>()
-  const { sender, purpose, refused, answered } = mailing
+  const { sender, purpose, refused, answered, erases } = mailing
   const asks = purpose === "question" && !answered && !refused
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-xl content-start gap-5 px-4 py-8">
@@ -61,7 +61,9 @@ export default function LinkedMailingScreen() {
         <Banner tone="success" title={t("public:mailing.refused", { sender })} />
       ) : (
         <>
-          <p className="text-muted">{t(`public:mailing.text.${purpose}`, { sender })}</p>
+          <p className="text-muted">
+            {t(`public:mailing.text.${erases && asks ? "questionErasing" : purpose}`, { sender })}
+          </p>
           <div className="flex flex-wrap gap-2">
             {asks ? <Answer value="yes" label={t("public:mailing.yes")} /> : null}
             <Answer value="no" label={t("public:mailing.no")} outline={asks} />

@@ -1,4 +1,5 @@
 import type { Api } from "~/services/api.server"
+import { findProjects } from "~/services/form/choices.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import type { EventChoices } from "./_fields"
 
@@ -8,13 +9,20 @@ const offered = 100
 /** What an event may be about, as far as the person may see it, and the zones of the world. */
 export async function choicesFor(
   api: Api,
-  chosen: { clientId?: string | null } = {},
+  chosen: {
+    clientId?: string | null
+    projectId?: string | null
+    projectName?: string | null
+  } = {},
 ): Promise<EventChoices> {
-  const [clients, contracts] = await Promise.all([
+  const [clients, contracts, projects] = await Promise.all([
     ifAllowed(api.list("/Clients", { query: { limit: offered } })),
     ifAllowed(api.list("/Contracts", { query: { limit: offered } })),
+    ifAllowed(findProjects(api, "")),
   ])
-  const { clientId } = chosen
+  const { clientId, projectId, projectName } = chosen
+  const isOffered = !projectId || projects?.some(({ value }) => value === projectId)
+  const itsProject = isOffered ? [] : [{ value: projectId, label: projectName ?? "" }]
   const known = !clientId || clients?.rows.some(({ id }) => id === clientId)
   const other = known
     ? undefined
@@ -31,6 +39,7 @@ export async function choicesFor(
       value: id,
       label: `${title} · ${clientName}`,
     })),
+    projects: projects && [...itsProject, ...projects],
     zones: Intl.supportedValuesOf("timeZone"),
   }
 }

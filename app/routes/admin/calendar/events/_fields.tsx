@@ -12,6 +12,7 @@ import { ColorField } from "~/components/form/color-field"
 import { ComboboxField } from "~/components/form/combobox-field"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
+import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { MultiSelectField } from "~/components/form/multi-select-field"
 import { NumberField } from "~/components/form/number-field"
@@ -25,6 +26,8 @@ import { useWeekdayNames } from "./_sentence"
 export interface EventChoices {
   clients: { choices: Choice[]; more: boolean }
   contracts: Choice[]
+  /** None where the person has nothing to do with projects. */
+  projects: Choice[] | undefined
   zones: string[]
 }
 
@@ -74,6 +77,17 @@ export function EventFields({
           source={choices.clients.more ? "../companies/choices" : undefined}
         />
         <SelectField name="contractId" label={t("events.contract")} options={choices.contracts} />
+        {choices.projects ? (
+          <ComboboxField
+            name="projectId"
+            label={t("events.project")}
+            options={choices.projects}
+            source="../projects/choices"
+          />
+        ) : (
+          // What they may not see stays as it is.
+          <HiddenField name="projectId" />
+        )}
         <LongTextField name="notes" label={t("events.notes")} className="sm:col-span-2" />
         <CheckField name="free" label={t("events.free")} hint={t("events.freeHint")} />
         <SelectField

@@ -6,7 +6,7 @@ import { isDay } from "#domain/day"
 import { addMinutes, dayOf, isClockTime } from "#domain/zone"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
-import { clientSearch } from "~/services/form/choices.server"
+import { clientSearch, projectSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
@@ -33,7 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, NewEvent, { clientId: clientSearch(api) })
+  const form = await readForm(args, NewEvent, {
+    clientId: clientSearch(api),
+    projectId: projectSearch(api),
+  })
   if (form.invalid) return form.reply()
   const saved = await api.post("/Events", { body: form.value, key: form.key })
   if (saved.problem) return form.reply(saved.problem)

@@ -67,6 +67,13 @@ export function Rows({ shown, page, state }: RowsProps) {
               cell: (row) => (
                 <>
                   {row.twin ? t("imports.twinOf", { name: row.twin }) : null}
+                  {row.makes && row.state !== "refused" ? (
+                    <span className="block">
+                      {t(row.state === "new" ? "imports.makes" : "imports.makesIfAdded", {
+                        name: row.makes,
+                      })}
+                    </span>
+                  ) : null}
                   {row.errors.map(({ label, message }) => (
                     <span key={label} className="block">
                       {t("imports.wrong", { label, message })}

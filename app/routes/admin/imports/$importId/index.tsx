@@ -84,6 +84,9 @@ export default function ImportScreen() {
               />
             ))}
           </div>
+          {kind === "contacts" ? (
+            <p className="text-muted text-sm">{t("imports.companiesRule")}</p>
+          ) : null}
           <Rows shown={shown} page={page} state={state} />
         </div>
       ) : null}

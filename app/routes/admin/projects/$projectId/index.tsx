@@ -10,6 +10,7 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 import { ProjectHeader } from "../_header"
 
 export const handle = titled<typeof loader>("screen.named", ({ project }) => ({
@@ -30,6 +31,7 @@ export default function ProjectScreen() {
   const { t, i18n } = useTranslation()
   const { project, activity } = useLoaderData<typeof loader>()
   const { clientId, contractId, can } = project
+  const allowed = useCan()
   return (
     <>
       <ProjectHeader
@@ -73,6 +75,14 @@ export default function ProjectScreen() {
                 value: contractId ? (
                   <LinkCell to={`../contracts/${contractId}`} needs="contracts.see">
                     {project.contractTitle}
+                  </LinkCell>
+                ) : null,
+              },
+              {
+                label: t("projects.events"),
+                value: allowed("calendar.see") ? (
+                  <LinkCell to={`../calendar/events?projectId=${project.id}`}>
+                    {t("projects.eventsOpen")}
                   </LinkCell>
                 ) : null,
               },

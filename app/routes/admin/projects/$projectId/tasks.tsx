@@ -43,6 +43,7 @@ export default function ProjectTasksScreen() {
         active={active}
         filters={<TaskFilters {...narrowing} withShelf />}
         chosen={undefined}
+        readOnly={project.archivedAt !== null}
         empty={{
           title: t("tasks.empty.title"),
           text: t("tasks.empty.text"),

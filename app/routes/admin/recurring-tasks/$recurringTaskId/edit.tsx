@@ -6,6 +6,7 @@ import { typedDuration } from "#domain/duration"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { withTypedDurations } from "~/services/form/typed-durations.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { columnChoices } from "../_choices.server"
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
     path: pathOf(args),
     body: form.value,
   })
-  if (saved.problem) return form.reply(saved.problem)
+  if (saved.problem) return form.reply(withTypedDurations(saved.problem, { estimate: "estimate" }))
   return redirectWithToast(args, `../recurring-tasks/${saved.data.id}`, "recurringTasks.changed")
 }
 

@@ -9,6 +9,7 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { saidIfGone, unlessMissing } from "~/services/form/said-if-gone.server"
+import { withTypedDurations } from "~/services/form/typed-durations.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { linkChoices, linkSearches } from "../_choices.server"
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) return form.reply()
   const saving = api.put("/Tasks/{taskId}", { path: pathOf(args), body: form.value })
   const saved = await saidIfGone(saving, "taskGone")
-  if (saved.problem) return form.reply(saved.problem)
+  if (saved.problem) return form.reply(withTypedDurations(saved.problem, { estimate: "estimate" }))
   return redirectWithToast(args, `../tasks/${saved.data.id}`, "tasks.changed")
 }
 

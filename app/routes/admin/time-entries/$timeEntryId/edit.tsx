@@ -6,6 +6,7 @@ import { typedDuration } from "#domain/duration"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { withTypedDurations } from "~/services/form/typed-durations.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { TimeEntryFields } from "../_fields"
@@ -31,8 +32,11 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) return form.reply()
   const body = form.value
   const saved = await api.put("/TimeEntries/{timeEntryId}", { path: pathOf(args), body })
-  if (saved.problem) return form.reply(saved.problem)
-  return redirectWithToast(args, `../time-entries/${saved.data.id}`, "timeEntries.changed")
+  if (saved.problem) return form.reply(withTypedDurations(saved.problem, { duration: "minutes" }))
+  const to = `../time-entries/${saved.data.id}`
+  return saved.data.overlaps.length > 0
+    ? redirectWithToast(args, to, "timeEntries.changedOver", "warning")
+    : redirectWithToast(args, to, "timeEntries.changed")
 }
 
 export default function EditTimeEntryScreen() {

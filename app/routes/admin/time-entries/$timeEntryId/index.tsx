@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { formatDay, formatDuration } from "~/components/format"
+import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { StatusBadge } from "~/components/screen/status-badge"
@@ -46,6 +47,22 @@ export default function TimeEntryScreen() {
           ) : null
         }
       />
+      {entry.overlaps.length > 0 ? (
+        <div className="mb-5">
+          <Banner tone="warning" title={t("timeEntries.overlaps")}>
+            <ul className="grid gap-2">
+              {entry.overlaps.map(({ id, title, day, startTime }) => (
+                <li key={id}>
+                  <Link to={`../time-entries/${id}`} className="underline">
+                    {title}
+                  </Link>
+                  {`, ${formatDay(day, i18n.language)}, ${startTime}`}
+                </li>
+              ))}
+            </ul>
+          </Banner>
+        </div>
+      ) : null}
       <Card>
         <PropertyList
           properties={[

@@ -6,6 +6,8 @@ import { redirectWithToast } from "~/services/toast.server"
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const path = { dayOffId: args.params.dayOffId ?? "" }
-  await api.delete("/Calendars/days-off/{dayOffId}", { path })
+  const removed = await api.delete("/Calendars/days-off/{dayOffId}", { path })
+  if (removed.problem)
+    return redirectWithToast(args, "../calendar/days-off", "calendar.daysOff.reopenFirst", "error")
   return redirectWithToast(args, "../calendar/days-off", "calendar.daysOff.removed")
 }

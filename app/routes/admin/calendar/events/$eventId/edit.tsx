@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { EventChanges } from "#contract/events"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
-import { clientSearch } from "~/services/form/choices.server"
+import { clientSearch, projectSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
@@ -23,7 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, EventChanges, { clientId: clientSearch(api) })
+  const form = await readForm(args, EventChanges, {
+    clientId: clientSearch(api),
+    projectId: projectSearch(api),
+  })
   if (form.invalid) return form.reply()
   const path = { eventId: args.params.eventId ?? "" }
   const saved = await api.put("/Events/{eventId}", { path, body: form.value })

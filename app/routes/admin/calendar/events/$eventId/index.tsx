@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { eventConflicts } from "#contract/choices"
 import type { EventDetails } from "#contract/events"
 import { clockTimeIn, instantIn } from "#domain/zone"
 import { formatDay } from "~/components/format"
@@ -95,25 +96,31 @@ export default function EventScreen() {
 }
 
 function Conflicts({ event }: { event: EventDetails }) {
-  const { t } = useTranslation()
-  if (event.conflicts.length === 0) return null
+  const { t, i18n } = useTranslation()
+  const kinds = eventConflicts.flatMap((kind) => {
+    const its = event.conflicts.filter((conflict) => conflict.kind === kind)
+    return its.length > 0 ? [{ kind, its }] : []
+  })
+  if (kinds.length === 0) return null
   return (
-    <div className="mb-5">
-      <Banner tone="warning" title={t("events.conflictsTitle")}>
-        <ul className="grid gap-2">
-          {event.conflicts.map(({ kind, eventId, title, day }) => (
-            <li key={`${kind} ${eventId} ${day}`}>
-              {eventId ? (
-                <Link to={`../calendar/events/${eventId}`} className="underline">
-                  {title}
-                </Link>
-              ) : (
-                t(`events.conflicts.${kind}`)
-              )}
-            </li>
-          ))}
-        </ul>
-      </Banner>
+    <div className="mb-5 grid gap-3">
+      {kinds.map(({ kind, its }) => (
+        <Banner key={kind} tone="warning" title={t(`events.conflicts.${kind}`)}>
+          <ul className="grid gap-2">
+            {its.map(({ eventId, title, day }) => (
+              <li key={`${eventId} ${day}`}>
+                {eventId ? (
+                  <Link to={`../calendar/events/${eventId}`} className="underline">
+                    {title}
+                  </Link>
+                ) : (
+                  [title, formatDay(day, i18n.language, "full")].filter(Boolean).join(", ")
+                )}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      ))}
     </div>
   )
 }
@@ -164,6 +171,14 @@ function useProperties(event: EventDetails) {
       label: t("events.contract"),
       value: event.contractId ? (
         <LinkCell to={`../contracts/${event.contractId}`}>{event.contractTitle}</LinkCell>
+      ) : null,
+    },
+    {
+      label: t("events.project"),
+      value: event.projectId ? (
+        <LinkCell to={`../projects/${event.projectId}`} needs="projects.see">
+          {event.projectName}
+        </LinkCell>
       ) : null,
     },
     {
