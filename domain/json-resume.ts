@@ -1,14 +1,10 @@
+import { type Item, isItem, type Json, NumberLiteral } from "./lossless-json"
 import { isPartialDate } from "./partial-date"
 
-/**
+/*
  * JSON Resume (schema 1.0, draft-07), in and out without loss: what a file holds is kept as it stands, and a leaf
  * changes only where our fact says something else than what was read out of that leaf.
  */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-export type Item = { [key: string]: Json }
-
-export const isItem = (value: Json | undefined): value is Item =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** A mapped field: where it lies in an item of the file, how it is read, and how it is written. */
 interface Leaf {
@@ -35,7 +31,10 @@ const date = (...path: string[]): Leaf => ({
 })
 const number = (...path: string[]): Leaf => ({
   path,
-  read: (value) => (typeof value === "number" ? value : null),
+  read: (value) => {
+    const said = value instanceof NumberLiteral ? value.value : value
+    return typeof said === "number" && Number.isFinite(said) ? said : null
+  },
   write: (value) => value,
 })
 const flag = (...path: string[]): Leaf => ({
@@ -287,7 +286,7 @@ export function writeResume(
   /** Items, by where they stand, that never became facts of ours, and stay. */
   unread: ReadonlySet<string> = new Set(),
 ): Item {
-  const file: Item = source ? structuredClone(source) : {}
+  const file: Item = source ? copyOf(source) : {}
   if (!source)
     file.$schema = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json"
   for (const name of ["headline", "summary"] as const) writeLeaf(file, basics[name], facts[name])
@@ -324,7 +323,7 @@ function writeList(
       (fact) =>
         !fact.from?.startsWith(prefix) || !isItem(before[Number(fact.from.slice(prefix.length))]),
     )
-    .map((fact) => writeItem(list, structuredClone(fact.kept ?? {}), fact))
+    .map((fact) => writeItem(list, copyOf(fact.kept ?? {}), fact))
   const after = [...kept, ...fresh]
   if (Array.isArray(known) ? same(after, before) : after.length === 0) return
   put(file, list.at, after.length > 0 ? after : undefined)
@@ -342,6 +341,14 @@ function writeLeaf(item: Item, leaf: Leaf, said: Json | undefined): void {
   const wasEmpty = read === null || (Array.isArray(read) && read.length === 0)
   if (isEmpty ? wasEmpty : same(value, read)) return
   put(item, leaf.path, isEmpty ? undefined : leaf.write(value))
+}
+
+/** Another that is the same; a literal, which nobody changes, is in both. */
+function copyOf<Value extends Json>(value: Value): Value
+function copyOf(value: Json): Json {
+  if (Array.isArray(value)) return value.map((one) => copyOf(one))
+  if (!isItem(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)]))
 }
 
 /** Puts a value at a path, or takes away what stands there; a holder that is nothing else goes with it. */
@@ -371,5 +378,7 @@ export function same(one: Json | undefined, other: Json | undefined): boolean {
       keys.every((key) => Object.hasOwn(other, key) && same(one[key], other[key]))
     )
   }
+  if (one instanceof NumberLiteral && other instanceof NumberLiteral)
+    return one.literal === other.literal
   return one === other
 }

@@ -2,16 +2,14 @@ import type { FactKind, NewFact } from "#contract/cv"
 import { newFacts } from "#contract/cv"
 import type { CvImport } from "#contract/cv-resumes"
 import {
-  type Item,
-  isItem,
   itemAt,
-  type Json,
   type ListName,
   type Resume,
   type ResumeFact,
   readResume,
   same,
 } from "#domain/json-resume"
+import { type Item, isItem, type Json, parseLossless } from "#domain/lossless-json"
 import { type FactContent, namesOf } from "./rules"
 
 type Language = "fr" | "en"
@@ -211,18 +209,18 @@ const deepest = 32
 
 /** A file's text as an object, or why it is none. */
 export function parseResume(content: string): Item | string {
-  let file: unknown
+  let file: Json
   try {
-    file = JSON.parse(content.replace(/^\ufeff/, ""))
-  } catch {
-    return "resumeNotJson"
+    file = parseLossless(content.replace(/^\ufeff/, ""))
+  } catch (error) {
+    return error instanceof RangeError ? "resumeTooDeep" : "resumeNotJson"
   }
-  if (!isItem(file as Json)) return "resumeNoObject"
-  return depthOf(file) > deepest ? "resumeTooDeep" : (file as Item)
+  if (!isItem(file)) return "resumeNoObject"
+  return depthOf(file) > deepest ? "resumeTooDeep" : file
 }
 
-function depthOf(value: unknown, above = 0): number {
-  if (typeof value !== "object" || value === null || above > deepest) return above
+function depthOf(value: Json, above = 0): number {
+  if (!(isItem(value) || Array.isArray(value)) || above > deepest) return above
   let most = above
   for (const one of Object.values(value)) most = Math.max(most, depthOf(one, above + 1))
   return most

@@ -1,7 +1,8 @@
 import { mostFacts } from "#contract/cv"
 import type { CvImport, NewCvImport } from "#contract/cv-resumes"
 import { largestResume } from "#contract/cv-resumes"
-import { type Item, writeResume } from "#domain/json-resume"
+import { same, writeResume } from "#domain/json-resume"
+import { type Item, stringifyLossless } from "#domain/lossless-json"
 import { type AuditContext, recordExport } from "../../audit/commands"
 import { findFile } from "../../files/queries"
 import { ensure, found, invalid } from "../../http/problem"
@@ -25,14 +26,24 @@ export async function beginImport(
   const bytes = file && (await parts.files.get(file.id))
   if (!file || !bytes) return invalid([{ path: "fileId", code: "unknown" }])
   if (file.size > largestResume) return invalid([{ path: "fileId", code: "resumeTooBig" }])
-  const content = Buffer.from(bytes).toString("utf8")
-  const parsed = parseResume(content)
-  if (typeof parsed === "string") return invalid([{ path: "fileId", code: parsed }])
+  const content = textOf(bytes)
+  const parsed = content === undefined ? "resumeNotJson" : parseResume(content)
+  if (content === undefined || typeof parsed === "string")
+    return invalid([{ path: "fileId", code: String(parsed) }])
   return inTransaction(async (db) => {
     await queries.dropAbandoned(db, owner, new Date(now.getTime() - aDay))
     const row = await queries.addResume(db, owner, { fileName: file.name, language, content })
     return show({ ...context, db }, found(row))
   })
+}
+
+/** JSON is UTF-8; what is not would be kept otherwise than it came. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
 }
 
 export async function readImport(caller: Caller, id: string): Promise<CvImport> {
@@ -124,9 +135,13 @@ export async function exportResume(
   ])
   const sources = imported.map((row) => sourceOf({ ...row, file: fileOf(row) }))
   const base = sources.find((source) => source.language === language)
+  const content = imported.find(({ id }) => id === base?.id)?.content
   const byId = new Map(sources.map((source) => [source.id, source]))
   const { resume, unread } = resumeOf(facts, base, byId, language)
   await recordExport({ db, ...acting }, "cv")
   const file = writeResume(base?.file ?? null, resume, now.toISOString(), unread)
-  return `${JSON.stringify(file, null, 2)}\n`
+  // Where nothing says anything else, the file leaves as it came, to the byte.
+  return base && content !== undefined && same(file, base.file)
+    ? content
+    : `${stringifyLossless(file)}\n`
 }

@@ -122,3 +122,33 @@ test("a file that is none is refused at its field, and so is one of more than a 
     expect(answer.body.errors).toMatchObject([{ path: "fileId", code }])
   }
 })
+
+test("a file leaves as it came, to the byte, while nothing was changed", async () => {
+  const api = await startApi()
+  const odd =
+    '\ufeff{ "work":[{"name":"Voltaire" ,"position":"D\\u00e9v","x":1e400,"y":-0,"y":12345678901234567890}],\r\n "2":0.10,"1":1.0 }\n\n'
+  const { body } = await begin(api, odd)
+  const path = `/CV/imports/${body.id}/confirmation`
+  await api.call("camille", "POST", path, { lines: chosen(body.lines) })
+  expect(await exported(api)).toBe(odd.replace("\ufeff", ""))
+  const [fact] = (await api.call("camille", "GET", "/CV/facts")).body
+  expect(fact.titleFr).toBe("Dév")
+  const { can: _, id, createdAt: __, changedAt: ___, ...mission } = fact
+  await api.call("camille", "PUT", `/CV/facts/${id}`, { ...mission, titleFr: "Cheffe" })
+  const changed = await exported(api)
+  for (const literal of ["1e400", "12345678901234567890", "0.10", "1.0"])
+    expect(changed).toContain(literal)
+})
+
+test("what is no UTF-8 is no JSON", async () => {
+  const api = await startApi()
+  const answer = await api.fetch("camille", "/Uploads?name=cv.json", {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream" },
+    body: Buffer.from('{"a":"\xe9"}', "latin1"),
+  })
+  const { id } = (await answer.json()) as { id: string }
+  const refused = await api.call("camille", "POST", "/CV/imports", { fileId: id, language: "fr" })
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors[0]).toMatchObject({ path: "fileId", code: "resumeNotJson" })
+})
