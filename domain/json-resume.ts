@@ -11,23 +11,28 @@ interface Leaf {
   path: readonly string[]
   read(value: Json | undefined): Json
   write(value: Json): Json
+  /** Why what stands there is not read, where it is not: the name of a text. */
+  refusal: string
 }
 
 const text = (...path: string[]): Leaf => ({
   path,
   read: (value) => (typeof value === "string" && value.trim() !== "" ? value : null),
   write: (value) => value,
+  refusal: "resumeNotText",
 })
 const texts = (...path: string[]): Leaf => ({
   path,
   read: (value) =>
     Array.isArray(value) ? value.filter((one) => typeof one === "string" && one.trim() !== "") : [],
   write: (value) => value,
+  refusal: "resumeNotLines",
 })
 const date = (...path: string[]): Leaf => ({
   path,
   read: (value) => (typeof value === "string" && isPartialDate(value) ? value : null),
   write: (value) => value,
+  refusal: "resumeNotDate",
 })
 const number = (...path: string[]): Leaf => ({
   path,
@@ -36,11 +41,13 @@ const number = (...path: string[]): Leaf => ({
     return typeof said === "number" && Number.isFinite(said) ? said : null
   },
   write: (value) => value,
+  refusal: "resumeNotNumber",
 })
 const flag = (...path: string[]): Leaf => ({
   path,
   read: (value) => (value === true ? true : null),
   write: (value) => value,
+  refusal: "resumeNotSwitch",
 })
 
 const levels = {
@@ -72,6 +79,7 @@ const level = (words: Record<string, readonly string[]>, ...path: string[]): Lea
   },
   write: (value) =>
     typeof value === "string" ? value.slice(0, 1).toUpperCase() + value.slice(1) : value,
+  refusal: "resumeUnknownLevel",
 })
 
 /** The codes of languages, by their names in English, in French and in themselves. */
@@ -95,6 +103,7 @@ const language: Leaf = {
     typeof value === "string"
       ? (new Intl.DisplayNames("en", { type: "language" }).of(value) ?? value)
       : value,
+  refusal: "resumeUnknownLanguage",
 }
 
 /** What the format has no place for stands under one key of ours. */
@@ -265,6 +274,55 @@ export function readResume(file: Item): Resume {
     })
   }
   return resume
+}
+
+/** What stands in a file and is not read: where, what it says, and why not. */
+export interface Unread {
+  path: string
+  value: Json
+  code: string
+}
+
+/** Of an item, by where it stands: the fields that we have a place for, and that say what has none there. */
+export function unreadIn(file: Item, from: string): (Unread & { name: string })[] {
+  const item = itemAt(file, from)
+  const list = lists.find(({ at }) => from.startsWith(`${at.join(".")}.`))
+  if (!item || !list) return []
+  return Object.entries<Leaf>(list.leaves).flatMap(([name, leaf]) => {
+    const value = valueAt(item, leaf.path)
+    if (value === undefined || saysNothing(value)) return []
+    const read = leaf.read(value)
+    const isRead = Array.isArray(read)
+      ? Array.isArray(value) && value.every((one) => typeof one === "string")
+      : read !== null
+    return isRead ? [] : [{ name, path: leaf.path.join("."), value, code: leaf.refusal }]
+  })
+}
+
+const saysNothing = (value: Json): boolean =>
+  value === null ||
+  value === false ||
+  (typeof value === "string" && value.trim() === "") ||
+  (Array.isArray(value) && value.length === 0)
+
+/** Where in an item of that place one of our fields stands. */
+export function pathOf(from: string, name: string): string {
+  const list = lists.find(({ at }) => from.startsWith(`${at.join(".")}.`))
+  const leaf = list && Object.entries<Leaf>(list.leaves).find(([one]) => one === name)?.[1]
+  return leaf?.path.join(".") ?? name
+}
+
+/** Lists that are none, and what in lists is no item. */
+export function unreadLists(file: Item): Unread[] {
+  return lists.flatMap(({ at }) => {
+    const path = at.join(".")
+    const list = valueAt(file, at)
+    if (list === undefined || list === null) return []
+    if (!Array.isArray(list)) return [{ path, value: list, code: "resumeNotList" }]
+    return list.flatMap((value, index) =>
+      isItem(value) ? [] : [{ path: `${path}.${index}`, value, code: "resumeNotItem" }],
+    )
+  })
 }
 
 type List = (typeof lists)[number]
