@@ -61,6 +61,7 @@ const floors = [
     "money/bank-imports",
     "money/bank-lines",
     "money/label-rules",
+    "money/vouchers",
     "money/scheduled-transactions",
     "money/forecast",
     "money/budget",
