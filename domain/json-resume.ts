@@ -314,7 +314,7 @@ export function pathOf(from: string, name: string): string {
 
 /** Lists that are none, and what in lists is no item. */
 export function unreadLists(file: Item): Unread[] {
-  return lists.flatMap(({ at }) => {
+  return lists.flatMap(({ at }): Unread[] => {
     const path = at.join(".")
     const list = valueAt(file, at)
     if (list === undefined || list === null) return []
