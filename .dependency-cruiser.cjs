@@ -127,7 +127,11 @@ module.exports = {
       "domain-imports-nothing",
       "Values and rules of French freelancing are pure: no input or output, no clock, no framework.",
       "^domain/",
-      ["^domain/", packages("big.js", "ibantools", "libphonenumber-js"), "\\.json$"],
+      [
+        "^domain/",
+        packages("big.js", "ibantools", "libphonenumber-js", "lossless-json"),
+        "\\.json$",
+      ],
     ),
     only(
       "contract-imports-zod-and-domain",
