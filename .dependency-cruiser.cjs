@@ -61,6 +61,7 @@ const floors = [
     "money/bank-imports",
     "money/bank-lines",
     "money/label-rules",
+    "money/vouchers",
     "money/scheduled-transactions",
     "money/forecast",
     "money/budget",
@@ -126,7 +127,11 @@ module.exports = {
       "domain-imports-nothing",
       "Values and rules of French freelancing are pure: no input or output, no clock, no framework.",
       "^domain/",
-      ["^domain/", packages("big.js", "ibantools", "libphonenumber-js"), "\\.json$"],
+      [
+        "^domain/",
+        packages("big.js", "ibantools", "libphonenumber-js", "lossless-json"),
+        "\\.json$",
+      ],
     ),
     only(
       "contract-imports-zod-and-domain",

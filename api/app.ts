@@ -31,6 +31,7 @@ import { statistics } from "./money/statistics/routes"
 import { contributions } from "./money/treasury/contributions.routes"
 import { treasury } from "./money/treasury/routes"
 import { vatReturns } from "./money/vat-returns/routes"
+import { vouchers } from "./money/vouchers/routes"
 import { notes } from "./notes/routes"
 import { linkedUnsubscriptions } from "./notifications/linked.routes"
 import { notifications } from "./notifications/routes"
@@ -284,6 +285,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Accounts", accounts)
   api.route("/BankImports", bankImports)
   api.route("/BankLines", bankLines)
+  api.route("/Vouchers", vouchers)
   api.route("/ScheduledTransactions", scheduledTransactions)
   api.route("/Purchases", purchases)
   api.route("/RecurringBills", recurringBills)

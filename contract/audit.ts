@@ -67,6 +67,7 @@ export const auditActs = [
   "organisms.removed",
   "organisms.merged",
   "organisms.mergeUndone",
+  "organisms.imported",
   "jobs.imported",
   "records.merged",
   "records.mergeUndone",

@@ -20,6 +20,8 @@ export const Receipt = z
     amount: Balance,
     currency: Currency,
     means: z.string(),
+    /** Money beyond what was due, or such money given back: it is the client's, and no turnover. */
+    isCredit: z.boolean(),
     recordedAt: Instant,
   })
   .meta({ id: "Receipt" })
@@ -32,10 +34,12 @@ export const Book = z
     year: z.int(),
     /** The years in which something came in, the latest first. */
     years: z.array(z.int()),
-    /** What came in, month by month. */
+    /** What was earned, month by month: without what clients paid too much, until a bill is paid by it. */
     months: z.array(Balance).length(12),
     quarters: z.array(Balance).length(4),
     total: Balance,
+    /** What of the entries is kept as clients' credit, and what of such credits paid bills. */
+    credits: z.object({ kept: Balance, used: Balance }),
     receipts: z.array(Receipt),
     /** The first entry whose seal is broken; null while the book is whole. */
     brokenAt: z.int().nullable(),

@@ -248,7 +248,7 @@ export const factKinds = [
 export const missionKinds = ["mission", "project"] as const
 export const skillLevels = ["basic", "familiar", "senior", "expert"] as const
 export const languageLevels = ["basic", "bilingual", "native"] as const
-export const certificationStates = ["valid", "soon", "expired", "unlimited"] as const
+export const certificationStates = ["valid", "soon", "expired", "unlimited", "renewed"] as const
 export const moveDirections = ["up", "down"] as const
 /** How a CV is laid out: a page as employers read it, or the dossier that service companies hand on. */
 export const cvTemplates = ["sober", "banner", "onePage", "dossier"] as const
@@ -259,6 +259,8 @@ export const cvPlaces = ["directory", "site"] as const
 export const cvSteps = ["up", "down", "hide", "show"] as const
 /** What becomes of a part of a file of JSON Resume: added, there already, kept in the file, or not to be read. */
 export const resumeLineStates = ["new", "known", "kept", "unread"] as const
+/** What of a profile a file of JSON Resume may say. */
+export const resumeProfileParts = ["name", "email", "phoneNumber", "address"] as const
 
 /** What a skill is: of a trade, of a technique, a tool, or another. */
 export const skillKinds = ["functional", "technical", "tool", "other"] as const
@@ -426,6 +428,7 @@ export const dateOrders = ["dayFirst", "monthFirst"] as const
 
 /** Whether it is said what a line of a bank was for. Taken out, it counts nowhere and stays known. */
 export const bankLineStates = ["open", "matched", "takenOut"] as const
+export const voucherStates = ["waiting", "attached"] as const
 
 /** What income that is no bill is for; the first two are turnover. */
 export const incomeCategories = [

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { Acts } from "./acts"
-import { factKinds, resumeLineStates } from "./choices"
+import { factKinds, resumeLineStates, resumeProfileParts } from "./choices"
 import { FileId, Instant, Language, Stamp } from "./values"
 
 /** A file of JSON Resume is at most as large. */
@@ -11,9 +11,15 @@ export const NewCvImport = z
   .object({ fileId: FileId, language: Language.default("fr") })
   .meta({ id: "NewCvImport" })
 
-/** The lines that are to be imported, by where they stand in the file. */
+/**
+ * The lines that are to be imported, by where they stand in the file, and what of the profile is to be what the file
+ * says: nothing else of it changes.
+ */
 export const CvImportConfirmation = z
-  .object({ lines: z.array(z.string().max(40)).max(2_000).default([]) })
+  .object({
+    lines: z.array(z.string().max(40)).max(2_000).default([]),
+    profile: z.array(z.enum(resumeProfileParts)).max(resumeProfileParts.length).default([]),
+  })
   .meta({ id: "CvImportConfirmation" })
 
 const Line = z.object({
@@ -23,8 +29,24 @@ const Line = z.object({
   state: z.enum(resumeLineStates),
   title: z.string(),
   detail: z.string(),
-  /** Fields of it that cannot be read: they stay in the file, and are not shown. */
-  unread: z.array(z.string()),
+  /** What of it cannot be read: it stays in the file, and is not shown. */
+  unread: z.array(
+    z.object({
+      /** The key in the file. */
+      path: z.string(),
+      /** How its value begins. */
+      value: z.string(),
+      /** Why: the name of an error. */
+      code: z.string(),
+    }),
+  ),
+})
+
+/** What the file says of its person, beside what the profile says; taken over only where it is asked for. */
+const ProfileLine = z.object({
+  part: z.enum(resumeProfileParts),
+  said: z.string(),
+  now: z.string().nullable(),
 })
 
 /** What became, or would become, of a file of JSON Resume. */
@@ -36,6 +58,7 @@ export const CvImport = z
     importedAt: Instant.nullable(),
     undoneAt: Instant.nullable(),
     lines: z.array(Line),
+    profile: z.array(ProfileLine),
     can: Acts("confirm", "undo"),
   })
   .meta({ id: "CvImport" })
@@ -44,4 +67,5 @@ export const CvImport = z
 export const ResumeFilter = z.object({ language: Language.default("fr") })
 
 export type NewCvImport = z.output<typeof NewCvImport>
+export type CvImportConfirmation = z.output<typeof CvImportConfirmation>
 export type CvImport = z.output<typeof CvImport>

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { Acts } from "./acts"
-import { cvSteps, cvTemplates, factKinds } from "./choices"
+import { cvPlaces, cvSteps, cvTemplates, factKinds } from "./choices"
 import { Lines } from "./partial-date"
 import { PaperColor } from "./profile"
 import { Id, Language, LongText, Money, optional, Stamp, Switch, Text, Version } from "./values"
@@ -101,6 +101,11 @@ export const CvDetails = Cv.extend({
     z.object({ kind: z.enum(factKinds), hidden: z.boolean(), items: z.array(CvItem) }),
   ),
   findings: z.array(CvFinding),
+  /** What shows it now, and so keeps it from being removed: copies that a private link opens, and pages. */
+  shownBy: z.object({
+    copies: z.array(z.object({ id: Id, recipient: z.string() })),
+    places: z.array(z.enum(cvPlaces)),
+  }),
   can: Acts("change", "remove", "export"),
 }).meta({ id: "CvDetails" })
 

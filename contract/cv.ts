@@ -11,7 +11,7 @@ import {
   skillLevels,
 } from "./choices"
 import { Lines, PartialDate, WebAddress } from "./partial-date"
-import { FileId, LongText, optional, Quantity, Stamp, Switch, Text, Version } from "./values"
+import { FileId, Id, LongText, optional, Quantity, Stamp, Switch, Text, Version } from "./values"
 
 const Title = () => optional(Text(200))
 const Words = () => optional(LongText(4_000))
@@ -166,6 +166,8 @@ export const NewFact = z
     newFacts.interest,
   ])
   .meta({ id: "NewFact" })
+/** The certification that takes the place of another. */
+export const CertificationRenewal = newFact("certification").meta({ id: "CertificationRenewal" })
 export const FactChanges = z
   .discriminatedUnion("kind", [
     factChanges.mission,
@@ -182,7 +184,7 @@ const text = z.string().nullable()
 const texts = z.array(z.string())
 const record = {
   ...Stamp,
-  can: Acts("change", "remove"),
+  can: Acts("change", "remove", "renew"),
 }
 
 /** A fact of the CV, as read. */
@@ -259,6 +261,9 @@ export const Fact = z
       licenceNumber: text,
       link: text,
       proofId: FileId.nullable(),
+      /** The certification that it took the place of, and the one that took its own. */
+      renewsId: Id.nullable(),
+      renewedById: Id.nullable(),
       /** How it stands today; null where nothing is known of its end. */
       state: z.enum(certificationStates).nullable(),
     }),

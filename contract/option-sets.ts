@@ -46,6 +46,8 @@ const Uses = z.object({
   people: z.int(),
   /** Those of the caller, as many as one looks through. */
   own: z.array(z.object({ id: Id, title: z.string() })),
+  /** How many keep it beside those: of other people above all, whose records are not shown. */
+  elsewhere: z.int(),
 })
 
 /** A value alone, with what keeps it and what can be done with it. */

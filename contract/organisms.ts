@@ -2,7 +2,18 @@ import { z } from "zod"
 import { organismSteps } from "./choices"
 import { paging } from "./paging"
 import { Lines, WebAddress } from "./partial-date"
-import { Country, FileId, Id, Instant, optional, Stamp, Text, Version } from "./values"
+import {
+  Country,
+  FileId,
+  Id,
+  Instant,
+  LongText,
+  optional,
+  Stamp,
+  Switch,
+  Text,
+  Version,
+} from "./values"
 
 export const organismSorts = ["name"] as const
 
@@ -53,6 +64,40 @@ export const UnknownOrganism = z
 /** A picture that the caller has sent before. */
 export const OrganismLogo = z.object({ fileId: FileId }).meta({ id: "OrganismLogo" })
 
+/** A table of separated values, in a file or as text: name, other names between bars, country, site. */
+export const OrganismTable = z
+  .object({
+    fileId: optional(FileId),
+    table: optional(LongText(100_000)),
+    /** Only shown otherwise. */
+    confirmed: Switch,
+  })
+  .refine(({ fileId, table }) => fileId !== null || Boolean(table?.trim()), {
+    path: ["fileId"],
+    error: "required",
+  })
+  .meta({ id: "OrganismTable" })
+
+const said = { otherNames: z.array(z.string()), country: z.string(), site: z.string().nullable() }
+
+/** What becomes of each line of a table, and whether it has become so. */
+export const OrganismTableResult = z
+  .object({
+    confirmed: z.boolean(),
+    lines: z.array(
+      z.object({
+        line: z.int(),
+        name: z.string(),
+        ...said,
+        state: z.enum(["new", "changed", "same", "refused"]),
+        error: z.string().nullable(),
+        /** What the register says now, where the line changes it. */
+        before: z.object(said).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "OrganismTableResult" })
+
 export const OrganismMerge = z.object({ intoId: Id }).meta({ id: "OrganismMerge" })
 
 export type NewOrganism = z.output<typeof NewOrganism>
@@ -60,3 +105,5 @@ export type OrganismChanges = z.output<typeof OrganismChanges>
 export type Organism = z.output<typeof Organism>
 export type OrganismDetails = z.output<typeof OrganismDetails>
 export type OrganismFilter = z.output<typeof OrganismFilter>
+export type OrganismTable = z.output<typeof OrganismTable>
+export type OrganismTableResult = z.output<typeof OrganismTableResult>

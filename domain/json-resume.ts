@@ -1,47 +1,53 @@
+import { type Item, isItem, type Json, NumberLiteral } from "./lossless-json"
 import { isPartialDate } from "./partial-date"
 
-/**
+/*
  * JSON Resume (schema 1.0, draft-07), in and out without loss: what a file holds is kept as it stands, and a leaf
  * changes only where our fact says something else than what was read out of that leaf.
  */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-export type Item = { [key: string]: Json }
-
-export const isItem = (value: Json | undefined): value is Item =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** A mapped field: where it lies in an item of the file, how it is read, and how it is written. */
 interface Leaf {
   path: readonly string[]
   read(value: Json | undefined): Json
   write(value: Json): Json
+  /** Why what stands there is not read, where it is not: the name of a text. */
+  refusal: string
 }
 
 const text = (...path: string[]): Leaf => ({
   path,
   read: (value) => (typeof value === "string" && value.trim() !== "" ? value : null),
   write: (value) => value,
+  refusal: "resumeNotText",
 })
 const texts = (...path: string[]): Leaf => ({
   path,
   read: (value) =>
     Array.isArray(value) ? value.filter((one) => typeof one === "string" && one.trim() !== "") : [],
   write: (value) => value,
+  refusal: "resumeNotLines",
 })
 const date = (...path: string[]): Leaf => ({
   path,
   read: (value) => (typeof value === "string" && isPartialDate(value) ? value : null),
   write: (value) => value,
+  refusal: "resumeNotDate",
 })
 const number = (...path: string[]): Leaf => ({
   path,
-  read: (value) => (typeof value === "number" ? value : null),
+  read: (value) => {
+    const said = value instanceof NumberLiteral ? value.value : value
+    return typeof said === "number" && Number.isFinite(said) ? said : null
+  },
   write: (value) => value,
+  refusal: "resumeNotNumber",
 })
 const flag = (...path: string[]): Leaf => ({
   path,
   read: (value) => (value === true ? true : null),
   write: (value) => value,
+  refusal: "resumeNotSwitch",
 })
 
 const levels = {
@@ -73,6 +79,7 @@ const level = (words: Record<string, readonly string[]>, ...path: string[]): Lea
   },
   write: (value) =>
     typeof value === "string" ? value.slice(0, 1).toUpperCase() + value.slice(1) : value,
+  refusal: "resumeUnknownLevel",
 })
 
 /** The codes of languages, by their names in English, in French and in themselves. */
@@ -96,6 +103,7 @@ const language: Leaf = {
     typeof value === "string"
       ? (new Intl.DisplayNames("en", { type: "language" }).of(value) ?? value)
       : value,
+  refusal: "resumeUnknownLanguage",
 }
 
 /** What the format has no place for stands under one key of ours. */
@@ -268,6 +276,55 @@ export function readResume(file: Item): Resume {
   return resume
 }
 
+/** What stands in a file and is not read: where, what it says, and why not. */
+export interface Unread {
+  path: string
+  value: Json
+  code: string
+}
+
+/** Of an item, by where it stands: the fields that we have a place for, and that say what has none there. */
+export function unreadIn(file: Item, from: string): (Unread & { name: string })[] {
+  const item = itemAt(file, from)
+  const list = lists.find(({ at }) => from.startsWith(`${at.join(".")}.`))
+  if (!item || !list) return []
+  return Object.entries<Leaf>(list.leaves).flatMap(([name, leaf]) => {
+    const value = valueAt(item, leaf.path)
+    if (value === undefined || saysNothing(value)) return []
+    const read = leaf.read(value)
+    const isRead = Array.isArray(read)
+      ? Array.isArray(value) && value.every((one) => typeof one === "string")
+      : read !== null
+    return isRead ? [] : [{ name, path: leaf.path.join("."), value, code: leaf.refusal }]
+  })
+}
+
+const saysNothing = (value: Json): boolean =>
+  value === null ||
+  value === false ||
+  (typeof value === "string" && value.trim() === "") ||
+  (Array.isArray(value) && value.length === 0)
+
+/** Where in an item of that place one of our fields stands. */
+export function pathOf(from: string, name: string): string {
+  const list = lists.find(({ at }) => from.startsWith(`${at.join(".")}.`))
+  const leaf = list && Object.entries<Leaf>(list.leaves).find(([one]) => one === name)?.[1]
+  return leaf?.path.join(".") ?? name
+}
+
+/** Lists that are none, and what in lists is no item. */
+export function unreadLists(file: Item): Unread[] {
+  return lists.flatMap(({ at }): Unread[] => {
+    const path = at.join(".")
+    const list = valueAt(file, at)
+    if (list === undefined || list === null) return []
+    if (!Array.isArray(list)) return [{ path, value: list, code: "resumeNotList" }]
+    return list.flatMap((value, index) =>
+      isItem(value) ? [] : [{ path: `${path}.${index}`, value, code: "resumeNotItem" }],
+    )
+  })
+}
+
 type List = (typeof lists)[number]
 
 function factIn(list: List, item: Item): ResumeFact {
@@ -287,7 +344,7 @@ export function writeResume(
   /** Items, by where they stand, that never became facts of ours, and stay. */
   unread: ReadonlySet<string> = new Set(),
 ): Item {
-  const file: Item = source ? structuredClone(source) : {}
+  const file: Item = source ? copyOf(source) : {}
   if (!source)
     file.$schema = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json"
   for (const name of ["headline", "summary"] as const) writeLeaf(file, basics[name], facts[name])
@@ -324,7 +381,7 @@ function writeList(
       (fact) =>
         !fact.from?.startsWith(prefix) || !isItem(before[Number(fact.from.slice(prefix.length))]),
     )
-    .map((fact) => writeItem(list, structuredClone(fact.kept ?? {}), fact))
+    .map((fact) => writeItem(list, copyOf(fact.kept ?? {}), fact))
   const after = [...kept, ...fresh]
   if (Array.isArray(known) ? same(after, before) : after.length === 0) return
   put(file, list.at, after.length > 0 ? after : undefined)
@@ -342,6 +399,14 @@ function writeLeaf(item: Item, leaf: Leaf, said: Json | undefined): void {
   const wasEmpty = read === null || (Array.isArray(read) && read.length === 0)
   if (isEmpty ? wasEmpty : same(value, read)) return
   put(item, leaf.path, isEmpty ? undefined : leaf.write(value))
+}
+
+/** Another that is the same; a literal, which nobody changes, is in both. */
+function copyOf<Value extends Json>(value: Value): Value
+function copyOf(value: Json): Json {
+  if (Array.isArray(value)) return value.map((one) => copyOf(one))
+  if (!isItem(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)]))
 }
 
 /** Puts a value at a path, or takes away what stands there; a holder that is nothing else goes with it. */
@@ -371,5 +436,7 @@ export function same(one: Json | undefined, other: Json | undefined): boolean {
       keys.every((key) => Object.hasOwn(other, key) && same(one[key], other[key]))
     )
   }
+  if (one instanceof NumberLiteral && other instanceof NumberLiteral)
+    return one.literal === other.literal
   return one === other
 }

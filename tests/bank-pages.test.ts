@@ -120,3 +120,38 @@ test("a line is split by forms: a part is said, another added, and what does not
   await ask(`${begun.to}/undoing`, {})
   expect((await api.call("camille", "GET", "/BankLines")).body).toHaveLength(2)
 }, 600_000)
+
+test("a receipt is photographed, waits, and is attached and taken off by forms alone", async () => {
+  const { api, ask, sent } = await start()
+  api.setClock("2026-11-27T09:00:00Z")
+  const account = await api.call("camille", "POST", "/Accounts", {
+    ...{ name: "Compte courant", openedOn: "2026-01-01", fedBy: "statements" },
+  })
+  const form = await ask("/admin/vouchers/new")
+  for (const text of ['capture="environment"', 'name="fileId"', 'name="amount"', "?from=file"])
+    expect(form.text).toContain(text)
+  expect((await ask("/admin/vouchers/new?from=file")).text).not.toContain("capture=")
+  const fileId = await sent("ticket.pdf", "%PDF-1.4\n%%EOF\n")
+  const refused = await ask("/admin/vouchers/new", { fileId, amount: "douze", day: "2026-11-20" })
+  expect([refused.status, refused.text.includes('value="douze"')]).toEqual([422, true])
+  const typed = { fileId, amount: "12,00", day: "2026-11-20", payee: "Papeterie" }
+  const added = await ask("/admin/vouchers/new", { ...typed, category: "supplies" })
+  expect(added.status, added.text.slice(0, 500)).toBe(302)
+  expect((await ask("/admin/vouchers?state=waiting")).text).toContain("Papeterie")
+
+  const statement = await sent("Releve.csv", "Jour;Description;Somme\n22/11/2026;CB;-12,00\n")
+  const begun = await api.call("camille", "POST", "/BankImports", {
+    ...{ accountId: account.body.id, fileId: statement },
+  })
+  const { id, version } = begun.body
+  await api.call("camille", "POST", `/BankImports/${id}/confirmation`, { version })
+  const [row] = (await api.call("camille", "GET", "/BankLines")).body
+  const line = `/admin/bank-lines/${row.id}`
+  const attachment = `${added.to}/attachment`
+  expect((await ask(line)).text).toContain(`action="${attachment}"`)
+  expect((await ask(attachment, { lineId: row.id })).to).toBe(added.to)
+  expect((await ask(line)).text).toContain("Rapprochée")
+  expect((await ask(`${added.to}/delete`)).text).toContain("Suppression impossible")
+  expect((await ask(`${added.to}/detachment`, {})).to).toBe(added.to)
+  expect((await ask(line)).text).toContain("À rapprocher")
+}, 600_000)

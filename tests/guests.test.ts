@@ -14,6 +14,7 @@ const shut = [
     "Accounts",
     "BankImports",
     "BankLines",
+    "Vouchers",
     "Profile",
     "Subscription",
     "PersonalData",

@@ -41,6 +41,7 @@ const shut = [
     "Accounts",
     "BankImports",
     "BankLines",
+    "Vouchers",
     "Profile",
     "Subscription",
     "PersonalData",

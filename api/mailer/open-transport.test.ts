@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import PostalMime from "postal-mime"
-import { SMTPServer } from "smtp-server"
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { afterEach, beforeEach, expect, it } from "vitest"
+import { openMailbox } from "../../tests/mailbox"
 import { openTransport } from "./open-transport"
 
 const mailFrom = "Plume <no-reply@plume.example>"
@@ -24,40 +24,17 @@ const message = {
   ],
 }
 
-const received: Buffer[] = []
-let dataDir = ""
-const server = new SMTPServer({
-  authOptional: true,
-  closeTimeout: 200,
-  disabledCommands: ["STARTTLS"],
-  onRcptTo({ address }, _session, done) {
-    if (address.startsWith("never"))
-      done(Object.assign(new Error("no such user"), { responseCode: 550 }))
-    else if (address.startsWith("later"))
-      done(Object.assign(new Error("try later"), { responseCode: 450 }))
-    else done()
-  },
-  onData(stream, _session, done) {
-    const parts: Buffer[] = []
-    stream.on("data", (part: Buffer) => parts.push(part))
-    stream.on("end", () => {
-      received.push(Buffer.concat(parts))
-      done()
-    })
-  },
-})
+let received: Buffer[] = []
 let smtpUrl = ""
+let dataDir = ""
 
-beforeAll(async () => {
+beforeEach(async () => {
+  const mailbox = await openMailbox({ putOff: Number.POSITIVE_INFINITY })
+  smtpUrl = mailbox.url
+  received = mailbox.received
   dataDir = await mkdtemp(join(tmpdir(), "plume-mail-"))
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 })
-afterAll(async () => {
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  await rm(dataDir, { recursive: true })
-})
-beforeEach(() => void received.splice(0))
+afterEach(() => rm(dataDir, { recursive: true }))
 
 it("A client receives the message as Camille wrote it", async () => {
   const send = openTransport({ smtpUrl, mailFrom, dataDir })

@@ -6,6 +6,7 @@ export const cases: AreaCases = {
       ...{ kind: "mission", titleFr: "Développeuse", client: "Ville Claire", start: "2024-03" },
     }),
     FactChanges: () => ({ kind: "mission", titleFr: "Développeuse", end: "2025", version: 1 }),
+    CertificationRenewal: () => ({ kind: "certification", titleFr: "CKA", expiresOn: "2030" }),
     FactMove: () => ({ direction: "up" }),
     NewCv: () => ({ name: "Pour Acme", target: "Acme", template: "dossier" }),
     CvChanges: () => ({ name: "Pour Acme", headline: "Développeuse", version: 1 }),
@@ -26,6 +27,7 @@ export const cases: AreaCases = {
       by: (proofId) => ["POST", "/CV/facts", { kind: "certification", titleFr: "CKA", proofId }],
     },
     "cv_facts.resume_id": null,
+    "cv_facts.renews_id": null,
     // Said by the CV that is frozen, of an offer of its own.
     "cv_copies.cv_id": null,
     "cv_copies.offer_id": null,

@@ -9,6 +9,7 @@ const organism = () => ({ name: `Institut ${crypto.randomUUID()}`, otherNames: [
 export const cases: AreaCases = {
   samples: {
     NewOrganism: organism,
+    OrganismTable: () => ({ table: `Institut ${crypto.randomUUID()};IDB;FR;` }),
     OrganismLogo: async ({ administrator }: Maker) => ({
       fileId: await administrator.upload("logo.png", picture),
     }),

@@ -2,57 +2,18 @@ import { spawn } from "node:child_process"
 import { createHash } from "node:crypto"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
-import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import pg from "pg"
 import PostalMime from "postal-mime"
-import { SMTPServer } from "smtp-server"
 import { expect, onTestFinished, test } from "vitest"
 import { localStore } from "../../api/file-store/local-store"
 import { createQueue } from "../../api/queue"
 import { projectFile } from "../../config/project"
 import { startApi } from "../api"
 import { issued, openForBusiness } from "../billing"
-
-/** A mail server that reads messages whole, and takes them only from when it is told to. */
-async function openMailbox() {
-  const received: Buffer[] = []
-  let takes = false
-  let seen = () => {}
-  const held = new Promise<void>((resolve) => {
-    seen = resolve
-  })
-  const server = new SMTPServer({
-    authOptional: true,
-    closeTimeout: 200,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk))
-      stream.on("end", () => {
-        seen()
-        if (!takes) return
-        received.push(Buffer.concat(chunks))
-        done()
-      })
-    },
-  })
-  server.on("error", () => {})
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const { port } = server.server.address() as AddressInfo
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    /** A message has come whole, and nobody has answered. */
-    held,
-    takeFromNowOn: () => {
-      takes = true
-    },
-  }
-}
+import { openMailbox } from "../mailbox"
 
 /** A process that takes up jobs; `kill` is a kill -9. */
 function startWorking(...args: string[]) {
@@ -75,7 +36,7 @@ function startWorking(...args: string[]) {
 test("F20, F34 a process killed before the document, and one killed before the mail server answered, lose nothing", async () => {
   const folder = mkdtempSync(join(tmpdir(), "plume-killed-"))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const mailbox = await openMailbox()
+  const mailbox = await openMailbox({ holds: true })
   let queue: ReturnType<typeof createQueue> | undefined
   const api = await startApi({
     files: localStore(folder),

@@ -59,7 +59,8 @@ export async function restoreAccount(context: Context, id: string): Promise<Acco
 
 export async function showAccount(context: Context, id: string): Promise<AccountDetails> {
   const { db, owner, today, rights } = context
-  return details(found(await queries.findAccount(db, owner, id, today)), rights)
+  const account = found(await queries.findAccount(db, owner, id, today))
+  return details(account, rights, (await queries.firstMovement(db, owner, id)) !== undefined)
 }
 
 /** What nobody named is named in the caller's language. */

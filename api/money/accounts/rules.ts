@@ -11,11 +11,11 @@ export const show = ({ createdAt, changedAt, ...account }: AccountRow): Account 
 })
 
 /** The same alone, with what someone can do with it. */
-export const details = (row: AccountRow, rights: Rights): AccountDetails => ({
+export const details = (row: AccountRow, rights: Rights, isUsed: boolean): AccountDetails => ({
   ...show(row),
   can: permitted(rights, {
     change: "treasury.edit",
-    remove: "treasury.delete",
+    remove: !isUsed && "treasury.delete",
     transfer: row.closedOn === null && row.fedBy === "hand" && "treasury.create",
     export: "treasury.export",
   }),

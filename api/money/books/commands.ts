@@ -14,6 +14,7 @@ import { listVatRegimes } from "../../people/profile/vat-regime.queries"
 import type { Context } from "../../ports/context"
 import { storedDocument, storedUbl } from "../../sales/bills/stored-document.commands"
 import { listExpenses } from "../outcomes/queries"
+import { creditsIn, earnedOf } from "./credits.rules"
 import { addEntries, lockEntries } from "./entries.queries"
 import { entriesBehind } from "./entries.rules"
 import { listBilled, listChecked } from "./ledger.queries"
@@ -35,16 +36,24 @@ export async function readBook(
   year: number,
 ): Promise<z.output<typeof Book>> {
   const rows = await queries.listReceipts(db, owner, year)
+  const moves = await queries.listCreditMoves(db, owner)
   const years = new Set([Number(today.slice(0, 4)), year, ...(await queries.listYears(db, owner))])
   return {
     year,
     years: [...years].sort((one, other) => other - one),
-    ...sumsOf(rows),
-    receipts: rows.map(receiptShown),
+    ...sumsOf(earnedOf(rows, moves, year)),
+    credits: creditsIn(moves, year),
+    receipts: rows.map((row) => receiptShown(row, moves)),
     needsSiren: !sirenOf(await findProfile(db, owner)),
     brokenAt: (await queries.findBroken(db, owner)) ?? null,
     ageing: await queries.listAgeing(db, owner, today),
   }
+}
+
+/** The entries of a year's book as far as they are turnover; without what is a client's credit until it pays a bill. */
+export async function listEarned({ db, owner }: Pick<Context, "db" | "owner">, year: number) {
+  const entries = await queries.listReceipts(db, owner, year)
+  return earnedOf(entries, await queries.listCreditMoves(db, owner), year)
 }
 
 /**

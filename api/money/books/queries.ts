@@ -3,6 +3,7 @@ import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { bills } from "../../sales/bills/schema"
+import type { CreditMove } from "./credits.rules"
 import { receipts } from "./schema"
 
 /** As many as a spreadsheet is good for. */
@@ -24,11 +25,30 @@ export function listReceipts(db: Database, owner: Owner, year: number) {
     .limit(most)
 }
 
+/** What became of all clients' credits, in the order in which it was written down, and which entry each wrote. */
+export async function listCreditMoves(db: Database, owner: Owner): Promise<CreditMove[]> {
+  const { rows } = await db.execute<{ [Name in keyof CreditMove]: CreditMove[Name] }>(sql`
+    select c.id, c.client_id as "clientId", c.amount::float8 as amount, c.what, c.day::text as day,
+      c.bill_id as "billId", coalesce(b.number, '') as reference,
+      coalesce(b.client_name, k.name, '') as "clientName", coalesce(b.services, '') as nature,
+      case when moves_money(c) then (
+        select max(r.sequence) from receipts r
+        where r.owner = c.owner and r.day = c.day and r.amount = c.amount and r.recorded_at = c.created_at
+          and r.bill_id is not distinct from c.bill_id and r.income_id is null) end as sequence
+    from client_credits c
+    left join bills b on b.owner = c.owner and b.id = c.bill_id
+    left join clients k on k.owner = c.owner and k.id = c.client_id
+    where c.owner = ${owner} order by c.created_at, c.id`)
+  return rows
+}
+
 /** The years of which the book says something, the latest first. */
 export async function listYears(db: Database, owner: Owner): Promise<number[]> {
   const { rows } = await db.execute<{ year: number }>(
-    sql`select distinct extract(year from ${receipts.day})::int as year from ${receipts}
-      where ${receipts.owner} = ${owner} order by year desc`,
+    sql`select extract(year from ${receipts.day})::int as year from ${receipts}
+      where ${receipts.owner} = ${owner}
+      union select extract(year from day)::int from client_credits where owner = ${owner}
+      order by year desc`,
   )
   return rows.map(({ year }) => year)
 }

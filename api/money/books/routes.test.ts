@@ -89,25 +89,27 @@ test("payments at once are in the book once each, in an unbroken order", async (
   expect(brokenAt).toBeNull()
 })
 
-test("money beyond what was due is in the book when it comes and when it goes back, and once only", async () => {
+test("money beyond what was due is in the book, and is earned only once a bill is paid by it", async () => {
   const { api, client, book } = await withBill()
   const day = "2026-11-20"
   const whole = { amount: 600_000, paidOn: day, means: "transfer", collectedOn: day }
   await api.call("camille", "POST", `/Clients/${client.id}/payments`, whole)
-  expect((await book()).total).toBe(600_000)
-  // A bill that is paid out of the credit brings no money.
+  expect(await book()).toMatchObject({ total: 540_000, credits: { kept: 60_000, used: 0 } })
+  // A bill that is paid out of the credit brings no money, and is earned.
   const next = await issued(api, client.id)
   const used = await api.call("camille", "POST", `/Bills/${next.id}/creditUses`, { amount: 10_000 })
   expect(used.status).toBeLessThan(300)
-  expect((await book()).total).toBe(600_000)
+  expect(await book()).toMatchObject({ total: 550_000, credits: { kept: 60_000, used: 10_000 } })
   const refund = { amount: 50_000, paidOn: day, means: "transfer" }
   expect(
     (await api.call("camille", "POST", `/Clients/${client.id}/refunds`, refund)).status,
   ).toBeLessThan(300)
   const { total, receipts, brokenAt } = await book()
   expect([total, brokenAt]).toEqual([550_000, null])
-  expect(receipts.map(({ amount }: { amount: number }) => amount)).toEqual([
-    540_000, 60_000, -50_000,
+  expect(receipts).toMatchObject([
+    { amount: 540_000, isCredit: false },
+    { amount: 60_000, isCredit: true },
+    { amount: -50_000, isCredit: true },
   ])
 })
 

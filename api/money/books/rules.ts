@@ -1,4 +1,5 @@
 import type { Book, Receipt } from "#contract/books"
+import type { CreditMove } from "./credits.rules"
 import type { receipts } from "./schema"
 
 type ReceiptRow = typeof receipts.$inferSelect
@@ -18,11 +19,12 @@ export function sumsOf(
 }
 
 /** An entry of the book as it travels. */
-export const receiptShown = (row: ReceiptRow): Receipt => {
+export const receiptShown = (row: ReceiptRow, moves: readonly CreditMove[]): Receipt => {
   const { sequence, day, billId, incomeId, reference, clientName, nature } = row
   const { amount, currency, means, recordedAt } = row
   return {
     ...{ sequence, day, billId, incomeId, reference, clientName, nature, amount, currency, means },
+    isCredit: moves.some((move) => move.sequence === sequence),
     recordedAt: recordedAt.toISOString(),
   }
 }

@@ -9,9 +9,9 @@ import { findProfile } from "../../people/profile/queries"
 import { listVatRegimes } from "../../people/profile/vat-regime.queries"
 import type { Context } from "../../ports/context"
 import { listOpenBills } from "../bank-lines/queries"
+import { listEarned } from "../books/commands"
 import { listBilled } from "../books/ledger.queries"
 import type { BilledFacts } from "../books/ledger.rules"
-import { listReceipts } from "../books/queries"
 import { listPastSold, listPayingIncomes } from "../past-bills/queries"
 import { type BookEntry, turnoverOf } from "../treasury/rules"
 import { showSettings } from "../treasury/settings.commands"
@@ -34,7 +34,7 @@ export async function showThresholds(context: Asked): Promise<TurnoverThresholds
   const { db, owner, today } = context
   const year = yearOf(today)
   const facts = await listBilled(db, owner, year)
-  const entries: BookEntry[] = await listReceipts(db, owner, year)
+  const entries: BookEntry[] = await listEarned({ db, owner }, year)
   const turnover = turnoverOf(entries, facts)
   const cashed = entries.flatMap(({ sequence, day }): Sold[] => {
     const { goods = 0, services = 0 } = turnover.get(sequence) ?? {}

@@ -3,6 +3,7 @@ import type { Day } from "#domain/day"
 import { ensure } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { type ExpectedReceipt, receivedBetween, vatBetween } from "../treasury/commands"
+import { declaredBetween } from "../treasury/contributions.commands"
 import { listDone, listInvoiced, listSpent } from "./facts.queries"
 import type { EditionRow } from "./queries"
 
@@ -50,7 +51,7 @@ export async function factsOf(
 
 async function read(
   context: Asked,
-  { source, sourceCategory, sourceItemId }: EditionRow,
+  { source, sourceCategory, sourceItemId, period }: EditionRow,
   from: Day,
   to: Day,
 ): Promise<NamedFact[]> {
@@ -65,6 +66,11 @@ async function read(
       return listDone(db, owner, sourceItemId, from, to)
     case "vatDue":
       return vatDue(context, from, to)
+    case "contributions": {
+      const facts = await received(context, source, from, to)
+      // What is counted since the last time is each receipt once, whatever the days of a declaration.
+      return period === "sinceLast" ? facts : roundedAsDeclared(context, { from, to }, facts)
+    }
     default:
       return received(context, source, from, to)
   }
@@ -129,3 +135,19 @@ async function received(
     return { ...named, amount: contributions }
   })
 }
+
+/** Of the very days of a declaration, contributions come to what that asks for: it rounds sums, not each receipt. */
+async function roundedAsDeclared(
+  context: Asked,
+  period: { from: Day; to: Day },
+  facts: NamedFact[],
+): Promise<NamedFact[]> {
+  const declared = await declaredBetween(context, period)
+  const rest = (declared ?? 0) - facts.reduce((sum, { amount }) => sum + amount, 0)
+  if (declared === undefined || rest === 0) return facts
+  const { from, to } = period
+  return [...facts, { id: `rounding ${from}`, day: to, label: rounding, amount: rest }]
+}
+
+/** As in the history of an execution, which keeps the words of its facts. */
+const rounding = "Arrondi de la déclaration"

@@ -108,6 +108,26 @@ test("F19 after a month of downtime each date has its own window, and what is ta
   })
 })
 
+test("of the days of a declaration, contributions come to what it asks for, in whole euros", async () => {
+  const { call, receive, run, done } = await start({
+    ...{ source: "contributions", percent: "100", period: "previousMonth", periodFrom: null },
+  })
+  await call("PUT", "/Treasury/settings", {
+    ...{ taxation: "micro", activity: "liberal", rhythm: "monthly", version: 0 },
+  })
+  for (const amount of [33_333, 33_333, 12_345]) await receive("2026-01-05", amount)
+  await run("2026-02-01")
+  const { periods } = await call("GET", "/Contributions")
+  const [{ contributions, training }] = periods.find(
+    ({ from }: { from: string }) => from === "2026-01-01",
+  ).rows
+  expect(contributions % 100).toBe(0)
+  const [execution] = await done()
+  expect(execution).toMatchObject({ state: "posted", amount: contributions + training })
+  const { facts } = await call("GET", `${path}/executions/${execution?.id}`)
+  expect(facts.map(({ label }: { label: string }) => label)).toContain("Arrondi de la déclaration")
+})
+
 test("contributions are those of each receipt at the rates of its day, and of turnover alone", async () => {
   const { call, receive, run, done } = await start({
     ...{ source: "contributions", percent: "100" },

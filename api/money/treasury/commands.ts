@@ -7,10 +7,10 @@ import { type SetAside, setAside } from "#domain/set-aside"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
 import { listBalances } from "../accounts/queries"
-import { derivedEntries } from "../books/commands"
+import { derivedEntries, listEarned } from "../books/commands"
 import { listBilled } from "../books/ledger.queries"
 import type { Entry } from "../books/ledger.rules"
-import { listReceipts, listYears } from "../books/queries"
+import { listYears } from "../books/queries"
 import { sumCategories } from "../outcomes/queries"
 import { openVat } from "../vat-returns/commands"
 import {
@@ -152,7 +152,7 @@ async function splitReceipts(
   const departement = (await findProfile(db, owner))?.postalCode?.slice(0, 2)
   const found: SplitEntry[] = []
   for (let year = from; year <= to; year++) {
-    const entries: BookEntry[] = await listReceipts(db, owner, year)
+    const entries: BookEntry[] = await listEarned({ db, owner }, year)
     const turnover = turnoverOf(entries, await listBilled(db, owner, year))
     for (const entry of entries) {
       const part = turnover.get(entry.sequence)

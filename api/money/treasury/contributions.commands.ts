@@ -1,12 +1,17 @@
 import type { Contributions } from "#contract/contributions"
-import { declarationPeriods, microDeclaration } from "#domain/micro-declaration"
+import {
+  type DeclarationPeriod,
+  declarationPeriods,
+  microDeclaration,
+} from "#domain/micro-declaration"
+import type { Cents } from "#domain/money"
 import type { SplitReceipt } from "#domain/receipt-split"
 import { invalid } from "../../http/problem"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
+import { listEarned } from "../books/commands"
 import { listBilled } from "../books/ledger.queries"
-import { listReceipts } from "../books/queries"
-import { type BookEntry, microParts, regimeOn, turnoverOf } from "./rules"
+import { type BookEntry, microParts, type Regime, regimeOn, turnoverOf } from "./rules"
 import { showSettings } from "./settings.commands"
 import { settleContributions } from "./settings.queries"
 
@@ -23,29 +28,13 @@ export async function showContributions({ db, owner, today }: Asked): Promise<Co
   const periods = declarationPeriods(today, rhythm, shown[rhythm], beganOn)
   const [last] = periods
   const first = periods.at(-1)
-  const receipts: SplitReceipt[] = []
-  for (let year = yearOf(first?.from); year <= yearOf(last?.to); year++) {
-    const entries: BookEntry[] = await listReceipts(db, owner, year)
-    const turnover = turnoverOf(entries, await listBilled(db, owner, year))
-    for (const entry of entries) {
-      const part = turnover.get(entry.sequence)
-      const then = regimeOn(regimes, entry.day)
-      if (part && then?.taxation === "micro") receipts.push(...microParts(entry.day, part, then))
-    }
-  }
-  const departement = (await findProfile(db, owner))?.postalCode?.slice(0, 2)
+  const receipts = await receivedIn({ db, owner }, regimes, yearOf(first?.from), yearOf(last?.to))
+  const departement = await departementOf({ db, owner })
   return {
     isMicro: true,
     periods: periods.map((period) => {
       const then = regimeOn(regimes, period.to) ?? regime
-      const { rows, due, toCorrect } = microDeclaration({
-        period,
-        activities: then.goodsActivity ? [then.activity, then.goodsActivity] : [then.activity],
-        receipts,
-        withIncomeTax: then.withIncomeTax,
-        beganWithAcre: then.acre ? then.beganOn : null,
-        departement,
-      })
+      const { rows, due, toCorrect } = declarationOf(period, then, receipts, departement)
       return {
         ...period,
         due,
@@ -57,6 +46,68 @@ export async function showContributions({ db, owner, today }: Asked): Promise<Co
       }
     }),
   }
+}
+
+type Mine = Pick<Asked, "db" | "owner">
+
+/** The receipts of some years that are turnover of a micro-entrepreneur, by activity. */
+async function receivedIn(
+  { db, owner }: Mine,
+  regimes: readonly Regime[],
+  from: number,
+  to: number,
+) {
+  const receipts: SplitReceipt[] = []
+  for (let year = from; year <= to; year++) {
+    const entries: BookEntry[] = await listEarned({ db, owner }, year)
+    const turnover = turnoverOf(entries, await listBilled(db, owner, year))
+    for (const entry of entries) {
+      const part = turnover.get(entry.sequence)
+      const then = regimeOn(regimes, entry.day)
+      if (part && then?.taxation === "micro") receipts.push(...microParts(entry.day, part, then))
+    }
+  }
+  return receipts
+}
+
+const departementOf = async ({ db, owner }: Mine) =>
+  (await findProfile(db, owner))?.postalCode?.slice(0, 2)
+
+const declarationOf = (
+  period: DeclarationPeriod,
+  then: Regime,
+  receipts: readonly SplitReceipt[],
+  departement: string | undefined,
+) =>
+  microDeclaration({
+    period,
+    activities: then.goodsActivity ? [then.activity, then.goodsActivity] : [then.activity],
+    receipts,
+    withIncomeTax: then.withIncomeTax,
+    beganWithAcre: then.acre ? then.beganOn : null,
+    departement,
+  })
+
+/**
+ * The contributions that a declaration of these very days asks for, rounded as the Urssaf does; nothing where they
+ * are no period of declaration, or more was given back than came in.
+ */
+export async function declaredBetween(
+  { db, owner, today }: Asked,
+  period: DeclarationPeriod,
+): Promise<Cents | undefined> {
+  const { regimes } = await showSettings({ db, owner, today })
+  const then = regimeOn(regimes, period.to)
+  if (then?.taxation !== "micro") return undefined
+  const [whole] = declarationPeriods(period.to, then.rhythm, 1)
+  if (whole?.from !== period.from || whole.to !== period.to) return undefined
+  const receipts = await receivedIn({ db, owner }, regimes, yearOf(period.from), yearOf(period.to))
+  const declared = declarationOf(period, then, receipts, await departementOf({ db, owner }))
+  if (declared.toCorrect !== undefined) return undefined
+  return declared.rows.reduce(
+    (sum, { contributions, training, chamber }) => sum + contributions + training + chamber,
+    0,
+  )
 }
 
 /** Marks all as declared and paid up to the end of a period. */

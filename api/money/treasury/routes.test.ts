@@ -31,11 +31,30 @@ async function start() {
     return call("POST", `/Bills/${bill.id}/payments`, payment)
   }
   const treasury = (): Promise<Treasury> => call("GET", "/Treasury")
-  return { api, call, cash, treasury }
+  return { api, call, cash, treasury, clientId: client.id as string }
 }
 
 const amounts = ({ parts }: Treasury) =>
   Object.fromEntries(parts.map(({ name, amount }) => [name, amount]))
+
+test("what a client pays too much is declared by no one before a bill is paid by it", async () => {
+  const { call, cash, treasury, clientId } = await start()
+  await call("PUT", "/Treasury/settings", micro)
+  await cash("2026-11-20")
+  const social = async () => amounts(await treasury()).social
+  const declared = async () => (await call("GET", "/Contributions")).periods[0].rows[0].declared
+  expect([await social(), await declared()]).toEqual([77_400, 300_000])
+  await call("POST", `/Clients/${clientId}/payments`, {
+    ...{ amount: 120_000, paidOn: "2026-11-21", means: "transfer", collectedOn: "2026-11-21" },
+  })
+  expect([await social(), await declared()]).toEqual([77_400, 300_000])
+  const line = { serviceName: "Conseil", quantity: "1", unitPriceHT: 100_000, vatRate: "20" }
+  const draft = await call("POST", "/Bills", draftFor(clientId, { lines: [line] }))
+  await call("POST", `/Bills/${draft.id}/issue`, { version: draft.version })
+  await call("POST", `/Bills/${draft.id}/creditUses`, { amount: 120_000 })
+  expect(await declared()).toBe(400_000)
+  expect((await treasury()).receipts[0]).toMatchObject({ amount: 120_000, split: { vat: 20_000 } })
+})
 
 test("of a receipt of 3,600 € Camille reads what is hers, and of her balance what she may spend", async () => {
   const { call, cash, treasury } = await start()

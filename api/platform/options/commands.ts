@@ -38,7 +38,7 @@ async function detailsOf(context: Context, row: everyone.OptionRow): Promise<Opt
   const own = await queries.listOwnUses(db, owner, row.list, row.value)
   const isKept = uses.records > 0 || (await everyone.isMergedInto(db, row))
   const can = stepsOf(row, isKept ? 1 : 0, now)
-  return { ...showOption(row), uses: { ...uses, own }, can }
+  return { ...showOption(row), uses: { ...uses, own, elsewhere: uses.records - own.length }, can }
 }
 
 export async function addOption(

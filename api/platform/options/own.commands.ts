@@ -24,7 +24,7 @@ async function detailsOf(context: Context, row: queries.OwnOptionRow): Promise<O
   const own = await queries.listOwnUses(db, owner, row.list, row.value)
   const others = await queries.listOwnOptions(db, owner, [row.list])
   const isKept = own.length > 0 || others.some(({ mergedInto }) => mergedInto === row.value)
-  const uses = { records: own.length, people: own.length > 0 ? 1 : 0, own }
+  const uses = { records: own.length, people: own.length > 0 ? 1 : 0, own, elsewhere: 0 }
   return { ...showOwnOption(row), uses, can: stepsOf(row, isKept ? 1 : 0, now) }
 }
 

@@ -64,7 +64,7 @@ describe("a value that records keep", () => {
     const refused = await call("admin", "DELETE", path)
     expect(refused).toMatchObject({ status: 409, body: { code: "optionInUse" } })
     expect(refused.body.current.uses).toEqual({
-      ...{ records: 2, people: 2, own: [{ id: product.id, title: "Lampe" }] },
+      ...{ records: 2, people: 2, own: [{ id: product.id, title: "Lampe" }], elsewhere: 1 },
     })
     const retired = { nameFr: "Bleu", nameEn: "Blue", place: 2, retired: true, version: 1 }
     expect((await call("admin", "PUT", path, retired)).body.retired).toBe(true)

@@ -31,6 +31,10 @@ export function listOrganisms(db: Database, filter: OrganismFilter) {
   return page.list(db, listed, organisms, wanted)
 }
 
+/** The whole register, by name; what was merged stands in what it was merged into. */
+export const listAll = (db: Database) =>
+  db.select().from(organisms).where(isNull(organisms.mergedInto)).orderBy(sorts.name)
+
 export async function findOrganism(db: Database, id: string) {
   const [organism] = await db.select().from(organisms).where(eq(organisms.id, id))
   return organism

@@ -94,3 +94,32 @@ test("an organism has a logo, drawn anew and small, which its register shows and
   expect((await call("admin", "GET", path)).body.hasLogo).toBe(false)
   expect((await fetch("admin", `${path}/logo`)).status).toBe(404)
 })
+
+test("the register goes out as a table and comes in again, shown first, and all of it or nothing", async () => {
+  const { call, fetch } = await startApi()
+  const table = (text: string, confirmed = false) =>
+    call("admin", "POST", "/Organisms/table", { table: text, confirmed })
+  const lines = ["École du bois;EdB | Atelier-école;FR;https://bois.example", "Menuisiers;;BE;"]
+  const shown = await table(["Nom;Autres noms;Pays;Site", ...lines].join("\n"))
+  expect(shown.body).toMatchObject({
+    confirmed: false,
+    lines: [
+      { state: "new", otherNames: ["EdB", "Atelier-école"], site: "https://bois.example" },
+      { state: "new", country: "BE" },
+    ],
+  })
+  expect((await call("admin", "GET", "/Organisms?q=bois")).body).toEqual([])
+  const bad = await table([...lines, "École du bois;;FR;", "X;;FR;javascript:x"].join("\n"), true)
+  expect(bad.body.errors).toMatchObject([{ path: "table", code: "optionLines" }])
+  expect((await table(lines.join("\n"), true)).status).toBe(200)
+  const changed = await table("ecole du bois;EdB;FR;https://bois.example", true)
+  expect(changed.body.lines).toMatchObject([
+    { state: "changed", name: "École du bois", before: { otherNames: ["EdB", "Atelier-école"] } },
+  ])
+  const csv = await (await fetch("admin", "/Organisms/export")).text()
+  const again = await table(csv)
+  expect(new Set(again.body.lines.map(({ state }: { state: string }) => state))).toEqual(
+    new Set(["same"]),
+  )
+  expect((await call("camille", "GET", "/Organisms/export")).status).toBe(403)
+})

@@ -9,10 +9,14 @@ import {
   OrganismLogo,
   OrganismMerge,
   OrganismSearch,
+  OrganismTable,
+  OrganismTableResult,
   UnknownOrganism,
 } from "#contract/organisms"
 import { Id } from "#contract/values"
 import { allow, allowEveryoneInAccount, allowWithoutTransaction } from "../../access/allow"
+import { recordExport } from "../../audit/commands"
+import { answerCsv } from "../../export/answer-csv"
 import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found } from "../../http/problem"
@@ -20,6 +24,8 @@ import * as commands from "./commands"
 import { removeLogo, setLogo } from "./logo.commands"
 import * as queries from "./queries"
 import { show } from "./rules"
+import { readOrganismTable } from "./table.commands"
+import { cellsOf, exported } from "./table.rules"
 
 /** Who issues certifications and who trains. */
 export const organisms = area()
@@ -77,6 +83,35 @@ organisms.openapi(
     responses: ok(z.array(UnknownOrganism)),
   }),
   async (c) => c.json(await queries.listUnknown(c.var.db), 200),
+)
+
+organisms.openapi(
+  createRoute({
+    method: "get",
+    path: "/export",
+    operationId: "exportOrganisms",
+    middleware: allow("organisms.export"),
+    responses: download("text/csv"),
+  }),
+  async (c) => {
+    const rows = (await queries.listAll(c.var.db)).map(cellsOf)
+    await recordExport(c.var, "organisms")
+    return answerCsv(c, "organisms", exported, rows)
+  },
+)
+
+organisms.openapi(
+  createRoute({
+    method: "post",
+    path: "/table",
+    operationId: "readOrganismTable",
+    description:
+      "What a table of separated values would make of the register: name, other names between bars, country, site. Made so where it is confirmed.",
+    middleware: allow("organisms.edit", "organisms.create"),
+    request: { body: json(OrganismTable) },
+    responses: ok(OrganismTableResult),
+  }),
+  async (c) => c.json(await readOrganismTable(c.var, c.req.valid("json")), 200),
 )
 
 organisms.openapi(

@@ -1,15 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs"
-import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"
 import pg from "pg"
 import PostalMime from "postal-mime"
 import sharp from "sharp"
-import { SMTPServer } from "smtp-server"
 import { expect, onTestFinished, test } from "vitest"
 import { people, startApi, type TestApi } from "../../../tests/api"
 import { issued, openForBusiness } from "../../../tests/billing"
+import { openMailbox } from "../../../tests/mailbox"
 import { ownerOf } from "../../../tests/owner"
 import { openTransport } from "../../mailer/open-transport"
 import { createQueue } from "../../queue"
@@ -33,7 +32,7 @@ test("a client receives the bill by mail, whole, once", async () => {
     attachmentIds: [file],
   })
   expect(sent).toMatchObject({ status: 201, body: { state: "queued", rejected: [] } })
-  await startWorkers({ ...api.parts, queue, mail: mailbox.transport })
+  await startWorkers({ ...api.parts, queue, mail: mailbox.mail })
   await until(async () => (await stateOf(api, bill.id)) === "sent")
   const mail = await PostalMime.parse(mailbox.received[0] ?? "")
   expect(mail.subject).toBe(message.subject)
@@ -98,7 +97,7 @@ test("a mail server that is away gets the message later, once, under the same id
     mail: async (outgoing) =>
       away-- > 0
         ? { accepted: [], refused: [], failure: "connection refused" }
-        : mailbox.transport(outgoing),
+        : mailbox.mail(outgoing),
   })
   await until(async () => (await stateOf(api, bill.id)) === "sent")
   expect(mailbox.received).toHaveLength(1)
@@ -115,7 +114,7 @@ test("a process that dies while sending leaves the message to the next one, unde
     ...api.parts,
     queue,
     mail: async (outgoing) => {
-      const receipt = await mailbox.transport(outgoing)
+      const receipt = await mailbox.mail(outgoing)
       // The server has it, and we die before we can write that down.
       if (deaths-- > 0) throw new Error("killed")
       return receipt
@@ -162,7 +161,7 @@ test("who refuses for good is named; when all refuse, the message has failed", a
   await post(["compta@exemple.fr", "never@exemple.fr"])
   api.setClock("2026-11-21T09:01:00Z")
   await post(["never@exemple.fr"])
-  await startWorkers({ ...api.parts, queue, mail: mailbox.transport })
+  await startWorkers({ ...api.parts, queue, mail: mailbox.mail })
   const read = async () => (await api.call("camille", "GET", `/Bills/${bill.id}/emails`)).body
   await until(async () =>
     (await read()).every(({ state }: { state: string }) => state !== "queued"),
@@ -183,7 +182,7 @@ test("copies reach everybody, hidden ones unseen; a retry goes to who lacks the 
     cc: ["gerante@exemple.fr", "later@exemple.fr"],
     bcc: ["comptable@exemple.fr", "never@exemple.fr"],
   })
-  await startWorkers({ ...api.parts, queue: impatient(queue), mail: mailbox.transport })
+  await startWorkers({ ...api.parts, queue: impatient(queue), mail: mailbox.mail })
   const read = async () =>
     (await api.call("camille", "GET", `/Bills/${bill.id}/emails/${email.id}`)).body
   await until(async () => (await read()).state === "sent")
@@ -224,7 +223,7 @@ test("what is seen before sending is what arrives: words, HTML, logo", async () 
     draft: true,
   })
   expect(draft.state).toBe("draft")
-  await startWorkers({ ...api.parts, queue, mail: mailbox.transport })
+  await startWorkers({ ...api.parts, queue, mail: mailbox.mail })
   const shown = await (await api.fetch("camille", `${path}/${draft.id}/html`)).text()
   expect(shown).toContain("&#60;b&#62;Atelier Rhône&#60;/b&#62;")
   expect(shown).not.toMatch(/<script|src="http|cid:/)
@@ -302,7 +301,7 @@ test("F15 a hundred messages wait for a mail server that is away, and each arriv
     mail: async (outgoing) =>
       Date.now() - started < 2_000
         ? { accepted: [], refused: [], failure: "connection refused" }
-        : mailbox.transport(outgoing),
+        : mailbox.mail(outgoing),
   })
   await until(async () => mailbox.received.length >= 100, 600)
   const read = async () => (await api.call("camille", "GET", `/Bills/${bill.id}/emails`)).body
@@ -372,40 +371,6 @@ const impatient = (queue: ReturnType<typeof createQueue>) => ({
   ...queue,
   send: ((db, name, data) => queue.send(db, name, data, 0)) as typeof queue.send,
 })
-
-async function openMailbox() {
-  const received: Buffer[] = []
-  const reached: string[][] = []
-  let later = 1
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onRcptTo({ address }, _session, done) {
-      if (address.startsWith("later") && later-- > 0)
-        return done(Object.assign(new Error("try later"), { responseCode: 450 }))
-      if (!address.startsWith("never")) return done()
-      done(Object.assign(new Error("no such user"), { responseCode: 550 }))
-    },
-    onData(stream, session, done) {
-      reached.push(session.envelope.rcptTo.map(({ address }) => address))
-      const chunks: Buffer[] = []
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk))
-      stream.on("end", () => {
-        received.push(Buffer.concat(chunks))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const { port } = server.server.address() as AddressInfo
-  const transport = openTransport({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    mailFrom: "Plume <plume@localhost.fr>",
-    dataDir: "/nonexistent",
-  })
-  return { received, reached, transport }
-}
 
 async function upload(api: TestApi, name: string, content: string): Promise<string> {
   const response = await api.fetch("camille", `/Uploads?name=${name}`, {

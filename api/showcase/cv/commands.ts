@@ -1,7 +1,7 @@
 import type { FactMove, NewFact } from "#contract/cv"
 import { mostFacts } from "#contract/cv"
 import { keepFiles } from "../../files/queries"
-import { found, invalid } from "../../http/problem"
+import { ensure, found, invalid } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import type { Context } from "../../ports/context"
 import { findSkillKind, nameSkills } from "../skills/queries"
@@ -10,11 +10,8 @@ import { namesOf, proofOf } from "./rules"
 
 type Caller = Pick<Context, "db" | "owner">
 
-/** Where in a file a fact was read. */
-interface Source {
-  resumeId: string
-  resumeFrom: string | null
-}
+/** Where in a file a fact was read, or what it takes the place of. */
+type Source = { resumeId: string; resumeFrom: string | null } | { renewsId: string }
 
 export async function addFact({ db, owner }: Caller, typed: NewFact, source?: Source) {
   const { count, first, last } = await queries.measureFacts(db, owner, typed.kind)
@@ -24,7 +21,7 @@ export async function addFact({ db, owner }: Caller, typed: NewFact, source?: So
   // The newest work stands first; what is enumerated is added at the end.
   const place = ["skill", "language", "interest"].includes(fact.kind) ? last + 1 : first - 1
   const row = rowOf(fact)
-  const origin = source && { ...source, resumeRead: row.content }
+  const origin = source && ("renewsId" in source ? source : { ...source, resumeRead: row.content })
   return found(await queries.addFact(db, owner, { ...row, ...origin, place }))
 }
 
@@ -41,6 +38,14 @@ export async function changeFact(
     current,
     changed: await queries.changeFact(db, owner, id, version, rowOf(fact)),
   }
+}
+
+/** The next certification in the place of one that ends; the old one is kept as it was, and renewed once. */
+export async function renewCertification(caller: Caller, id: string, renewal: NewFact) {
+  const renewed = found(await queries.findFact(caller.db, caller.owner, id))
+  ensure(renewed.kind === "certification", "notRenewable")
+  ensure(renewed.renewedById === null, "certificationRenewed")
+  return addFact(caller, renewal, { renewsId: id })
 }
 
 /** One place up or down among those of its kind; the first does not go further up. */

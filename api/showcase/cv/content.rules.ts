@@ -24,6 +24,9 @@ export interface ItemOfCv {
   title: string
   /** With whom, and where; of an anonymous CV what does not tell. */
   with: string
+  /** Of a mission: the client alone, and the place alone. */
+  client: string
+  place: string
   dates: string
   length: string
   /** A few words beside its title: a level, a diploma's subject. */
@@ -66,7 +69,17 @@ export const shownOf = (sections: readonly SectionOfCv[]): SectionOfCv[] =>
   })
 
 const nothing: Omit<ItemOfCv, "factId" | "kind" | "hidden" | "changed" | "missing" | "title"> = {
-  ...{ with: "", dates: "", length: "", aside: "", text: null, tasks: [], results: null },
+  ...{
+    with: "",
+    client: "",
+    place: "",
+    dates: "",
+    length: "",
+    aside: "",
+    text: null,
+    tasks: [],
+    results: null,
+  },
   ...{ environment: [], link: null, group: "" },
 }
 
@@ -112,6 +125,7 @@ function wordingOf(
       return {
         title: own?.title ?? pick(fact.titleFr, fact.titleEn) ?? "",
         with: [client, fact.place].filter(Boolean).join(" · "),
+        ...{ client, place: fact.place ?? "" },
         ...whenOf(fact, today, say),
         text: own?.text ?? pick(fact.contextFr, fact.contextEn),
         tasks: own && own.tasks.length > 0 ? own.tasks : pick(fact.tasksFr, fact.tasksEn),

@@ -81,12 +81,14 @@ export async function addCopy(
   return added
 }
 
-/** Whether a private link opens a copy of this CV now; links are an area above, and so named in SQL. */
-export async function isShared(db: Database, owner: Owner, cvId: string, now: Date) {
-  const { rows } = await db.execute(
-    sql`select from cv_copy_links l join cv_copies c on c.owner = l.owner and c.id = l.cv_copy_id
-      where l.owner = ${owner} and c.cv_id = ${cvId} and l.revoked_at is null
-        and l.expires_at > ${now.toISOString()} limit 1`,
+/** The copies of this CV that a private link opens now; links are an area above, and so named in SQL. */
+export async function listShared(db: Database, owner: Owner, cvId: string, now: Date) {
+  const { rows } = await db.execute<{ id: string; recipient: string }>(
+    sql`select c.id, c.recipient from cv_copies c
+      where c.owner = ${owner} and c.cv_id = ${cvId}
+        and exists (select from cv_copy_links l where l.owner = c.owner and l.cv_copy_id = c.id
+          and l.revoked_at is null and l.expires_at > ${now.toISOString()})
+      order by c.created_at desc, c.id limit 100`,
   )
-  return rows.length > 0
+  return rows
 }

@@ -180,6 +180,8 @@ describe("The private link of a copy", () => {
     const path = `/CV/versions/${cv.id}`
     const refused = await api.call("camille", "DELETE", path)
     expect(refused).toMatchObject({ status: 409, body: { code: "cvShared" } })
+    const { shownBy } = (await api.call("camille", "GET", path)).body
+    expect(shownBy).toMatchObject({ copies: [{ recipient: "Acme" }], places: [] })
     api.setClock("2026-12-22T09:00:00Z")
     expect((await api.call("camille", "DELETE", path)).status).toBe(204)
   })
@@ -201,5 +203,20 @@ describe("The private link of a copy", () => {
       expect((await api.call("thomas", method, path, body)).status, path).toBe(404)
     const compared = `/CV/copies/${copied.body.id}/comparisons/${copy.id}`
     expect((await api.call("thomas", "GET", compared)).status).toBe(404)
+  })
+
+  test("names the client and the place each in its own key of JSON Resume, anonymous or not", async () => {
+    for (const [cv, client] of [
+      [{}, "Librairies Voltaire"],
+      [{ anonymous: true }, "réseau de librairies"],
+    ] as const) {
+      const made = await withCv(cv)
+      await made.api.call("camille", "POST", "/CV/facts", {
+        ...{ ...mission, clientNote: "12 librairies", place: "Grenoble" },
+      })
+      const answer = await made.api.fetch("camille", `/CV/versions/${made.cv.id}/resume`)
+      const { work } = (await answer.json()) as { work: object[] }
+      expect(work[0]).toMatchObject({ name: client, location: "Grenoble" })
+    }
   })
 })

@@ -13,7 +13,7 @@ type Parts = Pick<ApiParts, "pool" | "log" | "clock">
 
 /**
  * Tells owners of certifications that end: sixty days and seven days before, and on the day. It may run as often as
- * one likes, in several processes: of each end, each of the three is told once.
+ * one likes, in several processes: of each end, each of the three is told once. Nothing is told of what was renewed.
  */
 export async function notifyExpiries(parts: Parts): Promise<void> {
   const now = parts.clock()
@@ -28,7 +28,9 @@ export async function notifyExpiries(parts: Parts): Promise<void> {
 }
 
 async function notifyOwner({ db, owner, today, now }: Context): Promise<void> {
-  for (const { id, title, content } of await listFacts(db, owner, "certification")) {
+  for (const fact of await listFacts(db, owner, "certification")) {
+    const { id, title, content, renewedById } = fact
+    if (renewedById) continue
     const expiresOn = "expiresOn" in content ? content.expiresOn : null
     const notice = expiresOn ? noticeOn(certificationDaysLeft(expiresOn, today)) : undefined
     if (!expiresOn || notice === undefined) continue

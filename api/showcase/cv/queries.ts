@@ -9,12 +9,19 @@ import { sweep } from "../../../database/sweep"
 import { bestFirst } from "../../http/search"
 import { cvFacts } from "./schema"
 
-const { owner: _, words: _words, ...columns } = getTableColumns(cvFacts)
+const { owner: _, words: _words, ...ownColumns } = getTableColumns(cvFacts)
+
+const columns = {
+  ...ownColumns,
+  renewedById: sql<string | null>`(select next.id from cv_facts next
+    where next.owner = cv_facts.owner and next.renews_id = cv_facts.id)`,
+}
 
 export type FactRow = NonNullable<Awaited<ReturnType<typeof findFact>>>
 type Values = Pick<
   typeof cvFacts.$inferInsert,
-  ("kind" | "title" | "other" | "content" | "proofId") | ("resumeId" | "resumeFrom" | "resumeRead")
+  | ("kind" | "title" | "other" | "content" | "proofId")
+  | ("resumeId" | "resumeFrom" | "resumeRead" | "renewsId")
 >
 
 /** The facts of a kind, or all of them, in their owner's order. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { type NewFact, newFacts } from "#contract/cv"
-import { type Item, type Json, writeResume } from "#domain/json-resume"
+import { writeResume } from "#domain/json-resume"
+import { type Item, type Json, NumberLiteral, stringifyLossless } from "#domain/lossless-json"
 import { factFrom, parseResume, partsOf, resumeOf, sourceOf } from "./resume.rules"
 
 const now = "2026-11-22T10:00:00Z"
@@ -44,12 +45,16 @@ const odd: Json[] = [
   null,
   0,
   -1.5,
+  ...["-0", "1e400", "1.0", "12345678901234567890", "0.1000000000000000055", "-2E-9", "3.0e0"].map(
+    (literal) => new NumberLiteral(literal),
+  ),
   true,
   [],
   {},
   [null, 1, "a"],
   { plume: 3 },
   { "x-a": { b: [1] } },
+  { isLosslessNumber: true, value: "1" },
 ]
 
 function anything(roll: Dice, depth = 0): Json {
@@ -164,11 +169,11 @@ test("a file that was imported and not changed is exported as it was: 5,000 of t
   const roll = dice(20_261_123)
   for (let at = 0; at < 5_000; at++) {
     const file = generated(roll)
-    const text = JSON.stringify(file)
+    const text = stringifyLossless(file)
     const language = one(roll, ["fr", "en"] as const)
-    expect(JSON.parse(JSON.stringify(exported(file, language))), `file ${at}: ${text}`).toEqual(
-      JSON.parse(text),
-    )
+    const read = parseResume(text)
+    if (typeof read === "string") throw new Error(`file ${at} is ${read}: ${text}`)
+    expect(stringifyLossless(exported(read, language)), `file ${at}`).toBe(text)
   }
 })
 
@@ -277,9 +282,28 @@ test("a part that changed changes its leaf, and no other", () => {
   })
 })
 
+test("a number stays as it was written where another leaf of its file changed", () => {
+  const text =
+    '{"skills":[{"name":"SQL","plume":{"years":8.0},"x":[1e400,-0,12345678901234567890]}]}'
+  const file = parseResume(text) as Item
+  const [row] = imported(file, "fr")
+  expect(row?.content).toMatchObject({ years: 8 })
+  const base = sourceOf({ id: "r", file, language: "fr" })
+  const changed = {
+    ...row,
+    content: { ...(row?.content as unknown as object), name: "PostgreSQL" },
+  }
+  const { resume, unread } = resumeOf([changed as never], base, new Map([["r", base]]), "fr")
+  const written = stringifyLossless(writeResume(file, resume, now, unread)).replace(/\s/g, "")
+  expect(written).toBe(
+    `${text.replace('"SQL"', '"PostgreSQL"').slice(0, -1)},"meta":{"lastModified":"${now}"}}`,
+  )
+})
+
 test("what is no JSON, no object or too deep is told apart", () => {
   expect(parseResume("{")).toBe("resumeNotJson")
   expect(parseResume("[]")).toBe("resumeNoObject")
   expect(parseResume(`${'{"a":'.repeat(40)}1${"}".repeat(40)}`)).toBe("resumeTooDeep")
+  expect(parseResume(`{"a":${"[".repeat(100_000)}`)).toBe("resumeTooDeep")
   expect(parseResume("\ufeff{}")).toEqual({})
 })

@@ -2,16 +2,23 @@ import type { FactKind, NewFact } from "#contract/cv"
 import { newFacts } from "#contract/cv"
 import type { CvImport } from "#contract/cv-resumes"
 import {
-  type Item,
-  isItem,
   itemAt,
-  type Json,
   type ListName,
+  pathOf,
   type Resume,
   type ResumeFact,
   readResume,
   same,
+  unreadIn,
+  unreadLists,
 } from "#domain/json-resume"
+import {
+  type Item,
+  isItem,
+  type Json,
+  parseLossless,
+  stringifyLossless,
+} from "#domain/lossless-json"
 import { type FactContent, namesOf } from "./rules"
 
 type Language = "fr" | "en"
@@ -50,12 +57,18 @@ function asResume(kind: FactKind, content: FactContent, language: Language): Res
   return { ...fact, ...rest, ...(missionKind !== undefined && { kind: missionKind }) }
 }
 
+/** One of our fields that a file says as we cannot have it. */
+interface Refused {
+  name: string
+  code: string
+}
+
 /** A part of a file as a fact of ours, and which of its fields cannot be one; no fact where it has no name. */
 export function factFrom(
   kind: FactKind,
   { from: _, kept: __, kind: missionKind, ...read }: ResumeFact,
   language: Language,
-): { fact?: NewFact; unread: string[] } {
+): { fact?: NewFact; unread: Refused[] } {
   const [own, other] = sides(language)
   const fields: Record<string, unknown> = { ...read }
   for (const name of inBoth[kind] ?? []) {
@@ -68,19 +81,55 @@ export function factFrom(
   if (kind === "mission" && !fields.titleFr && !fields.titleEn) fields[`title${own}`] = read.client
   if (kind === "certification") fields.noExpiry = read.noExpiry === true && !read.expiresOn
   if (kind === "mission") fields.missionKind = missionKind
-  const unread: string[] = []
+  const unread: Refused[] = []
   // Each round leaves out what the one before refused.
   for (let round = 0; round < 3; round++) {
     const parsed = newFacts[kind].safeParse({ ...fields, kind })
     if (parsed.success) return { fact: parsed.data, unread }
-    for (const { path } of parsed.error.issues) {
+    for (const { path, message } of parsed.error.issues) {
       const name = String(path[0])
-      if (fields[name] === undefined || fields[name] === null) return { unread: [name] }
-      unread.push(name)
+      if (fields[name] === undefined || fields[name] === null)
+        return { unread: [...unread, { name: fileName(kind, name, own), code: "resumeNoName" }] }
+      if (!unread.some((one) => one.name === fileName(kind, name, own)))
+        unread.push({ name: fileName(kind, name, own), code: message })
       delete fields[name]
     }
   }
   return { unread }
+}
+
+/** What a field of ours is called where the texts of a file's language stand in their places. */
+function fileName(kind: FactKind, name: string, own: "Fr" | "En"): string {
+  const said = inBoth[kind]?.find((one) => name === `${one}Fr` || name === `${one}En`)
+  if (!said) return name
+  return name.endsWith(own) ? said : `${said}Other`
+}
+
+/** As much of a value as a line of the page shows. */
+const shownLength = 80
+
+function shownValue(value: Json | undefined): string {
+  if (value === undefined) return ""
+  const text = typeof value === "string" ? value : stringifyLossless(value)
+  const line = text.replace(/\s+/g, " ").trim()
+  return line.length > shownLength ? `${line.slice(0, shownLength)}…` : line
+}
+
+/** What of a part cannot be read, and why: what has another type than the format, and what we have no room for. */
+function unreadOf(
+  file: Item,
+  from: string,
+  refused: readonly Refused[],
+): CvImport["lines"][number]["unread"] {
+  const odd = unreadIn(file, from).map(({ path, value, code }) => ({
+    ...{ path, value: shownValue(value), code },
+  }))
+  const item = itemAt(file, from)
+  const others = refused.map(({ name, code }) => {
+    const path = pathOf(from, name)
+    return { path, value: shownValue(item?.[path]), code }
+  })
+  return [...odd, ...others.filter(({ path }) => !odd.some((one) => one.path === path))]
 }
 
 interface Known {
@@ -106,8 +155,9 @@ export function linesOf(
   const known = new Set(facts.map(keyOf))
   const lines = kinds.flatMap((kind) =>
     resume[listOf[kind]].map((part) => {
-      const { fact, unread } = factFrom(kind, part, language)
       const id = part.from ?? ""
+      const { fact, unread: refused } = factFrom(kind, part, language)
+      const unread = unreadOf(file, id, refused)
       if (!fact) return { id, kind, state: "unread" as const, title: id, detail: "", unread }
       const names = namesOf(fact)
       const key = keyOf({ ...names, kind, content: fact as FactContent })
@@ -122,7 +172,11 @@ export function linesOf(
     .map((name) => ({
       ...{ id: name, kind: null, state: "kept" as const, title: name, detail: "", unread: [] },
     }))
-  return [...lines, ...kept]
+  const odd = unreadLists(file).map(({ path, value, code }) => ({
+    ...{ id: path, kind: null, state: "unread" as const, title: path, detail: "" },
+    unread: [{ path, value: shownValue(value), code }],
+  }))
+  return [...lines, ...odd, ...kept]
 }
 
 /** What makes two facts one: their title, whom they were with, and their dates. */
@@ -174,7 +228,7 @@ export function resumeOf(
     const source = fact.resumeId ? sources.get(fact.resumeId) : undefined
     resume[listOf[fact.kind]].push(placed(fact, source, { base, language }))
   }
-  return { resume, unread: unreadIn(base) }
+  return { resume, unread: neverFacts(base) }
 }
 
 /** What our fact does not say otherwise than when it was imported is what was read, as it was written. */
@@ -197,7 +251,7 @@ function placed(
   return { ...Object.fromEntries(fields), ...place }
 }
 
-function unreadIn(base: Source | undefined): Set<string> {
+function neverFacts(base: Source | undefined): Set<string> {
   const parts = base ? [...base.parts] : []
   return new Set(
     parts.flatMap(([from, { kind, part }]) =>
@@ -211,18 +265,18 @@ const deepest = 32
 
 /** A file's text as an object, or why it is none. */
 export function parseResume(content: string): Item | string {
-  let file: unknown
+  let file: Json
   try {
-    file = JSON.parse(content.replace(/^\ufeff/, ""))
-  } catch {
-    return "resumeNotJson"
+    file = parseLossless(content.replace(/^\ufeff/, ""))
+  } catch (error) {
+    return error instanceof RangeError ? "resumeTooDeep" : "resumeNotJson"
   }
-  if (!isItem(file as Json)) return "resumeNoObject"
-  return depthOf(file) > deepest ? "resumeTooDeep" : (file as Item)
+  if (!isItem(file)) return "resumeNoObject"
+  return depthOf(file) > deepest ? "resumeTooDeep" : file
 }
 
-function depthOf(value: unknown, above = 0): number {
-  if (typeof value !== "object" || value === null || above > deepest) return above
+function depthOf(value: Json, above = 0): number {
+  if (!(isItem(value) || Array.isArray(value)) || above > deepest) return above
   let most = above
   for (const one of Object.values(value)) most = Math.max(most, depthOf(one, above + 1))
   return most

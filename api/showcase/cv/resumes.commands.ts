@@ -1,19 +1,28 @@
 import { mostFacts } from "#contract/cv"
-import type { CvImport, NewCvImport } from "#contract/cv-resumes"
+import type { CvImport, CvImportConfirmation, NewCvImport } from "#contract/cv-resumes"
 import { largestResume } from "#contract/cv-resumes"
-import { type Item, writeResume } from "#domain/json-resume"
+import { same, writeResume } from "#domain/json-resume"
+import { type Item, stringifyLossless } from "#domain/lossless-json"
 import { type AuditContext, recordExport } from "../../audit/commands"
 import { findFile } from "../../files/queries"
 import { ensure, found, invalid } from "../../http/problem"
+import { findProfile, patchProfile } from "../../people/profile/queries"
 import type { Context, OutsideContext } from "../../ports/context"
 import { addFact } from "./commands"
 import { listFacts } from "./queries"
 import { factFrom, linesOf, parseResume, partsOf, resumeOf, sourceOf } from "./resume.rules"
+import {
+  type PersonOfProfile,
+  pickedOf,
+  profileBack,
+  profileIn,
+  profileLinesOf,
+} from "./resume-person.rules"
 import * as queries from "./resumes.queries"
 
 const aDay = 86_400_000
 
-type Caller = Pick<Context, "db" | "owner" | "now" | "rights">
+type Caller = Pick<Context, "db" | "owner" | "now" | "rights" | "person">
 
 /** Reads a file of JSON Resume that was sent; nothing is added before it was looked at. */
 export async function beginImport(
@@ -25,14 +34,24 @@ export async function beginImport(
   const bytes = file && (await parts.files.get(file.id))
   if (!file || !bytes) return invalid([{ path: "fileId", code: "unknown" }])
   if (file.size > largestResume) return invalid([{ path: "fileId", code: "resumeTooBig" }])
-  const content = Buffer.from(bytes).toString("utf8")
-  const parsed = parseResume(content)
-  if (typeof parsed === "string") return invalid([{ path: "fileId", code: parsed }])
+  const content = textOf(bytes)
+  const parsed = content === undefined ? "resumeNotJson" : parseResume(content)
+  if (content === undefined || typeof parsed === "string")
+    return invalid([{ path: "fileId", code: String(parsed) }])
   return inTransaction(async (db) => {
     await queries.dropAbandoned(db, owner, new Date(now.getTime() - aDay))
     const row = await queries.addResume(db, owner, { fileName: file.name, language, content })
     return show({ ...context, db }, found(row))
   })
+}
+
+/** JSON is UTF-8; what is not would be kept otherwise than it came. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
 }
 
 export async function readImport(caller: Caller, id: string): Promise<CvImport> {
@@ -41,8 +60,10 @@ export async function readImport(caller: Caller, id: string): Promise<CvImport> 
 
 async function show(caller: Caller, row: queries.ResumeRow): Promise<CvImport> {
   const { db, owner, rights } = caller
-  const { content, createdAt, changedAt, importedAt, undoneAt, ...shown } = row
+  const { content, createdAt, changedAt, importedAt, undoneAt, ...kept } = row
+  const { profileTaken: _, profileBefore: __, ...shown } = kept
   const isNew = importedAt === null
+  const mayChange = isNew && rights.has("profile.edit")
   return {
     ...shown,
     createdAt: createdAt.toISOString(),
@@ -50,12 +71,21 @@ async function show(caller: Caller, row: queries.ResumeRow): Promise<CvImport> {
     importedAt: importedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,
     lines: isNew ? linesOf(fileOf(row), row.language, await listFacts(db, owner)) : [],
+    profile: mayChange ? profileLinesOf(fileOf(row), await personOf(caller)) : [],
     can: [
       ...(isNew && rights.has("cv.create") ? (["confirm"] as const) : []),
       ...(!isNew && !undoneAt && rights.has("cv.delete") ? (["undo"] as const) : []),
     ],
   }
 }
+
+const nobody: PersonOfProfile = {
+  ...{ firstName: null, lastName: null, email: null, phoneNumber: null },
+  ...{ streetAddress: null, postalCode: null, city: null, country: "FR" },
+}
+
+const personOf = async ({ db, owner }: Caller): Promise<PersonOfProfile> =>
+  (await findProfile(db, owner)) ?? nobody
 
 /** What was read when the file came is an object. */
 function fileOf({ content }: queries.ResumeRow): Item {
@@ -64,11 +94,11 @@ function fileOf({ content }: queries.ResumeRow): Item {
   return file
 }
 
-/** Adds the lines that were chosen, all or none. */
+/** Adds the lines that were chosen, all or none, and takes over what of the profile was asked for. */
 export async function confirmImport(
   caller: Caller,
   id: string,
-  lines: readonly string[],
+  { lines, profile }: CvImportConfirmation,
 ): Promise<CvImport> {
   const { db, owner, now } = caller
   const row = found(await queries.findResume(db, owner, id))
@@ -92,8 +122,24 @@ export async function confirmImport(
   ]
   for (const { fact, from } of inOrder)
     await addFact({ db, owner }, fact, { resumeId: id, resumeFrom: from ?? null })
-  await queries.markResume(db, owner, id, { importedAt: now })
+  const taken = await takeProfile(caller, fileOf(row), profile)
+  await queries.markResume(db, owner, id, { importedAt: now, ...taken })
   return readImport(caller, id)
+}
+
+/** Puts what was ticked into the profile; what stood there is kept, to be brought back. */
+async function takeProfile(caller: Caller, file: Item, parts: CvImportConfirmation["profile"]) {
+  if (parts.length === 0) return undefined
+  const { db, owner, person, rights } = caller
+  const now = await personOf(caller)
+  const offered = new Set(profileLinesOf(file, now).map(({ part }) => part))
+  if (!rights.has("profile.edit") || parts.some((part) => !offered.has(part)))
+    invalid([{ path: "profile", code: "choice" }])
+  const said = profileIn(file)
+  const profileTaken = Object.assign({}, ...parts.map((part) => said[part])) as typeof now
+  const names = Object.keys(profileTaken) as (keyof typeof now)[]
+  await patchProfile(db, owner, person.email, profileTaken)
+  return { profileTaken, profileBefore: pickedOf(now, names) }
 }
 
 function checkRoom(kinds: readonly (keyof typeof mostFacts)[], known: readonly { kind: string }[]) {
@@ -105,10 +151,14 @@ function checkRoom(kinds: readonly (keyof typeof mostFacts)[], known: readonly {
 
 /** Takes an import back, all that it added. */
 export async function undoImport(caller: Caller, id: string): Promise<CvImport> {
-  const { db, owner, now } = caller
+  const { db, owner, now, person } = caller
   const row = found(await queries.findResume(db, owner, id))
   ensure(row.importedAt !== null && row.undoneAt === null, "importNotUndone")
   await queries.removeImported(db, owner, id)
+  if (row.profileTaken && row.profileBefore) {
+    const back = profileBack(await personOf(caller), row.profileTaken, row.profileBefore)
+    if (Object.keys(back).length > 0) await patchProfile(db, owner, person.email, back)
+  }
   await queries.markResume(db, owner, id, { undoneAt: now })
   return readImport(caller, id)
 }
@@ -124,9 +174,13 @@ export async function exportResume(
   ])
   const sources = imported.map((row) => sourceOf({ ...row, file: fileOf(row) }))
   const base = sources.find((source) => source.language === language)
+  const content = imported.find(({ id }) => id === base?.id)?.content
   const byId = new Map(sources.map((source) => [source.id, source]))
   const { resume, unread } = resumeOf(facts, base, byId, language)
   await recordExport({ db, ...acting }, "cv")
   const file = writeResume(base?.file ?? null, resume, now.toISOString(), unread)
-  return `${JSON.stringify(file, null, 2)}\n`
+  // Where nothing says anything else, the file leaves as it came, to the byte.
+  return base && content !== undefined && same(file, base.file)
+    ? content
+    : `${stringifyLossless(file)}\n`
 }

@@ -56,7 +56,12 @@ export async function markResume(
   db: Database,
   owner: Owner,
   id: string,
-  change: { importedAt: Date } | { undoneAt: Date },
+  change: Partial<
+    Pick<
+      typeof cvResumes.$inferInsert,
+      "importedAt" | "undoneAt" | "profileTaken" | "profileBefore"
+    >
+  >,
 ) {
   await db
     .update(cvResumes)

@@ -43,14 +43,14 @@ cvResumes.openapi(
     path: "/imports/{importId}/confirmation",
     operationId: "confirmCvImport",
     description:
-      "Adds the chosen lines, all or none. The file is kept, with what has no place here.",
+      "Adds the chosen lines, all or none, and takes over what of the profile is named, for who may change it. The file is kept, with what has no place here.",
     middleware: allow("cv.create"),
     request: { params: one, body: json(CvImportConfirmation) },
     responses: ok(CvImport),
   }),
   async (c) => {
-    const { lines } = c.req.valid("json")
-    return c.json(await commands.confirmImport(c.var, c.req.valid("param").importId, lines), 200)
+    const chosen = c.req.valid("json")
+    return c.json(await commands.confirmImport(c.var, c.req.valid("param").importId, chosen), 200)
   },
 )
 
@@ -59,7 +59,8 @@ cvResumes.openapi(
     method: "post",
     path: "/imports/{importId}/undoing",
     operationId: "undoCvImport",
-    description: "Removes all that the import added.",
+    description:
+      "Removes all that the import added; what it took over into the profile, and is so still, is as it was before.",
     middleware: allow("cv.delete"),
     request: { params: one },
     responses: ok(CvImport),

@@ -48,7 +48,8 @@ test("Camille sees what would become of a file, imports it, and gets it back as 
   const { status, body } = await begin(api, text)
   expect(status, JSON.stringify(body)).toBe(201)
   expect(states(body.lines)).toEqual({
-    ...{ "work.0": "new", "work.1": "new", "work.3": "unread", "skills.0": "new" },
+    ...{ "work.0": "new", "work.1": "new", "work.2": "unread", "work.3": "unread" },
+    "skills.0": "new",
     ...{ "skills.1": "unread", "languages.0": "unread", "languages.1": "new" },
     ...{ basics: "kept", volunteer: "kept" },
   })
@@ -121,4 +122,109 @@ test("a file that is none is refused at its field, and so is one of more than a 
     expect(answer.status, code).toBe(422)
     expect(answer.body.errors).toMatchObject([{ path: "fileId", code }])
   }
+})
+
+test("a file leaves as it came, to the byte, while nothing was changed", async () => {
+  const api = await startApi()
+  const odd =
+    '\ufeff{ "work":[{"name":"Voltaire" ,"position":"D\\u00e9v","x":1e400,"y":-0,"y":12345678901234567890}],\r\n "2":0.10,"1":1.0 }\n\n'
+  const { body } = await begin(api, odd)
+  const path = `/CV/imports/${body.id}/confirmation`
+  await api.call("camille", "POST", path, { lines: chosen(body.lines) })
+  expect(await exported(api)).toBe(odd.replace("\ufeff", ""))
+  const [fact] = (await api.call("camille", "GET", "/CV/facts")).body
+  expect(fact.titleFr).toBe("Dév")
+  const { can: _, id, createdAt: __, changedAt: ___, ...mission } = fact
+  await api.call("camille", "PUT", `/CV/facts/${id}`, { ...mission, titleFr: "Cheffe" })
+  const changed = await exported(api)
+  for (const literal of ["1e400", "12345678901234567890", "0.10", "1.0"])
+    expect(changed).toContain(literal)
+})
+
+test("what is no UTF-8 is no JSON", async () => {
+  const api = await startApi()
+  const answer = await api.fetch("camille", "/Uploads?name=cv.json", {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream" },
+    body: Buffer.from('{"a":"\xe9"}', "latin1"),
+  })
+  const { id } = (await answer.json()) as { id: string }
+  const refused = await api.call("camille", "POST", "/CV/imports", { fileId: id, language: "fr" })
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors[0]).toMatchObject({ path: "fileId", code: "resumeNotJson" })
+})
+
+test("the preview says of each thing that it cannot read where it is, what it says, and why", async () => {
+  const api = await startApi()
+  const { body } = await begin(
+    api,
+    JSON.stringify({
+      ...{ education: "INSA", interests: [3] },
+      work: [
+        {
+          position: "Dev",
+          name: 7,
+          startDate: "2013/12",
+          url: "javascript:x",
+          highlights: ["a", 1],
+        },
+        { location: "Lyon" },
+      ],
+      skills: [{ name: "SQL", level: "Ninja", plume: { years: "huit" } }],
+      languages: [{ language: "Klingon" }],
+    }),
+  )
+  const unread = Object.fromEntries(
+    body.lines.map(
+      (line: { id: string; unread: { path: string; value: string; code: string }[] }) => [
+        line.id,
+        line.unread.map(({ path, value, code }) => `${path} ${value} ${code.split(" ")[0]}`),
+      ],
+    ),
+  )
+  expect(unread).toMatchObject({
+    "work.0": [
+      "name 7 resumeNotText",
+      "startDate 2013/12 resumeNotDate",
+      'highlights [ "a", 1 ] resumeNotLines',
+      "url javascript:x webAddress",
+    ],
+    "work.1": ["position  resumeNoName"],
+    "skills.0": ["level Ninja resumeUnknownLevel", "plume.years huit resumeNotNumber"],
+    "languages.0": ["language Klingon resumeUnknownLanguage"],
+    education: ["education INSA resumeNotList"],
+    "interests.0": ["interests.0 3 resumeNotItem"],
+  })
+})
+
+test("of the profile only what is ticked is taken over, and the import brings it back", async () => {
+  const api = await startApi()
+  const { body: profile } = await api.call("camille", "GET", "/Profile")
+  const { email } = profile
+  const basics = {
+    ...{ name: "Camille Durand-Roy", email: "c@durand.example", phone: "pas un numéro" },
+    location: { address: "3 rue Neuve", postalCode: "69001", city: "Lyon", countryCode: "FR" },
+  }
+  const { body } = await begin(api, JSON.stringify({ basics }))
+  const offered = body.profile.map(({ part }: { part: string }) => part)
+  expect(offered).toEqual(["name", "email", "address"])
+  const path = `/CV/imports/${body.id}`
+  const refused = await api.call("camille", "POST", `${path}/confirmation`, {
+    profile: ["phoneNumber"],
+  })
+  expect(refused.body.errors).toMatchObject([{ path: "profile", code: "choice" }])
+  await api.call("camille", "POST", `${path}/confirmation`, { profile: ["name", "address"] })
+  const taken = (await api.call("camille", "GET", "/Profile")).body
+  expect(taken).toMatchObject({ firstName: "Camille", lastName: "Durand-Roy", email, city: "Lyon" })
+  await api.call("camille", "PUT", "/Profile/address", {
+    ...{ streetAddress: "9 rue Haute", postalCode: "69001", city: "Lyon", country: "FR" },
+    version: taken.version,
+  })
+  const undone = await api.call("camille", "POST", `${path}/undoing`)
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+  expect((await api.call("camille", "GET", "/Profile")).body).toMatchObject({
+    ...{ firstName: profile.firstName, lastName: profile.lastName, email },
+    // What was changed since stays.
+    streetAddress: "9 rue Haute",
+  })
 })

@@ -1,11 +1,18 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
-import { Fact, FactChanges, FactFilter, FactMove, NewFact } from "#contract/cv"
+import {
+  CertificationRenewal,
+  Fact,
+  FactChanges,
+  FactFilter,
+  FactMove,
+  NewFact,
+} from "#contract/cv"
 import { allow } from "../../access/allow"
 import type { Call } from "../../http/env"
 import { area, created, gone, idOf, json, ok } from "../../http/operation"
 import { found, stale } from "../../http/problem"
-import { addFact, changeFact, moveFact, restoreFact } from "./commands"
+import { addFact, changeFact, moveFact, renewCertification, restoreFact } from "./commands"
 import * as queries from "./queries"
 import { showFact } from "./rules"
 
@@ -77,6 +84,23 @@ cvFacts.openapi(
     const { factId } = c.req.valid("param")
     const { current, changed } = await changeFact(c.var, factId, c.req.valid("json"))
     return c.json(show(c, changed ?? stale(show(c, current))), 200)
+  },
+)
+
+cvFacts.openapi(
+  createRoute({
+    method: "post",
+    path: "/facts/{factId}/renewals",
+    operationId: "renewCertification",
+    description:
+      "Adds the certification that takes the place of this one, which is kept and of whose end nothing is told any more; 409 where it was renewed before.",
+    middleware: allow("cv.create"),
+    request: { params: idOf("factId"), body: json(CertificationRenewal) },
+    responses: created(Fact),
+  }),
+  async (c) => {
+    const { factId } = c.req.valid("param")
+    return c.json(show(c, await renewCertification(c.var, factId, c.req.valid("json"))), 201)
   },
 )
 

@@ -39,20 +39,30 @@ interface FactRow {
   kind: Fact["kind"]
   content: FactContent
   proofId: string | null
+  renewsId: string | null
+  renewedById: string | null
 }
 
 /** A row as it travels. */
 export function showFact(row: FactRow, rights: Rights, today: Day): Fact {
-  const { id, version, kind, content, proofId } = row
+  const { id, version, kind, content, proofId, renewsId, renewedById } = row
+  const isRenewable = kind === "certification" && renewedById === null
   const shown = {
     ...content,
-    ...(kind === "certification" && { proofId, state: stateOf(content, today) }),
+    ...(kind === "certification" && {
+      ...{ proofId, renewsId, renewedById },
+      state: renewedById ? "renewed" : stateOf(content, today),
+    }),
     id,
     version,
     kind,
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
-    can: permitted(rights, { change: "cv.edit", remove: "cv.delete" }),
+    can: permitted(rights, {
+      change: "cv.edit",
+      remove: "cv.delete",
+      renew: isRenewable && "cv.create",
+    }),
   }
   // Written by kind, from what its schema let through.
   return shown as Fact

@@ -6,6 +6,7 @@ import type { NewCv } from "#contract/cv-versions"
 import { cents, instant, stamp } from "../../../database/columns"
 import type { Layout } from "./layout.rules"
 import type { PaperOfCv } from "./paper.rules"
+import type { PersonOfProfile } from "./resume-person.rules"
 import type { FactContent } from "./rules"
 
 export const cvFacts = pgTable("cv_facts", {
@@ -21,6 +22,8 @@ export const cvFacts = pgTable("cv_facts", {
   resumeFrom: text("resume_from"),
   /** What was made of it when it was imported. */
   resumeRead: jsonb("resume_read").$type<FactContent>(),
+  /** The certification that this one takes the place of. */
+  renewsId: uuid("renews_id"),
   words: text("words").notNull().generatedAlwaysAs(sql`computed`),
 })
 
@@ -50,6 +53,9 @@ export const cvResumes = pgTable("cv_resumes", {
   content: text("content").notNull(),
   importedAt: instant("imported_at"),
   undoneAt: instant("undone_at"),
+  /** What it put into the profile, and what stood there before. */
+  profileTaken: jsonb("profile_taken").$type<Partial<PersonOfProfile>>(),
+  profileBefore: jsonb("profile_before").$type<Partial<PersonOfProfile>>(),
 })
 
 export const cvCopies = pgTable("cv_copies", {

@@ -41,9 +41,9 @@ export function shownResume(
     work: itemsOf("mission").map((item) => {
       const fact = factOf<"mission">(item)
       return known({
-        name: cv.anonymous ? item.with : (fact?.client ?? item.with),
-        position: item.title,
-        location: cv.anonymous ? null : fact?.place,
+        name: cv.anonymous ? item.client : fact?.client,
+        ...{ description: cv.anonymous ? null : fact?.clientNote, position: item.title },
+        location: item.place,
         ...{ startDate: fact?.start, endDate: fact?.end, url: item.link, summary: item.text },
         highlights: [...item.tasks, ...(item.results ? [item.results] : [])],
         keywords: item.environment,

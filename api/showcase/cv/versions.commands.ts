@@ -11,7 +11,7 @@ import { findProfile } from "../../people/profile/queries"
 import type { Context, OutsideContext } from "../../ports/context"
 import { findingsIn, type PersonOfCv } from "./anonymity.rules"
 import { type CvContent, contentOf } from "./content.rules"
-import { isShared } from "./copies.queries"
+import { listShared } from "./copies.queries"
 import { type Layout, sectionsOf, stepped, worded } from "./layout.rules"
 import { fileOf, type PaperOfCv, paperOf } from "./paper.rules"
 import { listPublications } from "./publications.queries"
@@ -19,7 +19,7 @@ import { listFacts, listIdentifying } from "./queries"
 import { shownResume } from "./shown-resume.rules"
 import * as queries from "./versions.queries"
 
-type Caller = Pick<Context, "db" | "owner" | "today" | "rights">
+type Caller = Pick<Context, "db" | "owner" | "today" | "now" | "rights">
 
 /** As many as one person writes applications with. */
 const mostCvs = 200
@@ -35,7 +35,10 @@ export const showCv = ({ layout: _, archivedAt, ...cv }: queries.CvRow) => ({
 /** A CV with all that stands in it. */
 export async function readCv(caller: Caller, id: string): Promise<CvDetails> {
   const row = found(await queries.findCv(caller.db, caller.owner, id))
-  const { sections, findings } = await read(caller, row)
+  const [{ sections, findings }, shownBy] = await Promise.all([
+    read(caller, row),
+    findShownBy(caller, id),
+  ])
   return {
     ...showCv(row),
     sections: sections.map(({ kind, hidden, items }) => ({
@@ -53,6 +56,7 @@ export async function readCv(caller: Caller, id: string): Promise<CvDetails> {
       })),
     })),
     findings,
+    shownBy,
     can: permitted(caller.rights, {
       change: "cv.edit",
       remove: "cv.delete",
@@ -61,7 +65,16 @@ export async function readCv(caller: Caller, id: string): Promise<CvDetails> {
   }
 }
 
-async function read({ db, owner, today }: Omit<Caller, "rights">, cv: CvContent) {
+/** Which copies a private link opens now, and on which pages one of them stands. */
+async function findShownBy({ db, owner, now }: Pick<Caller, "db" | "owner" | "now">, id: string) {
+  const [shared, published] = await Promise.all([
+    listShared(db, owner, id, now),
+    listPublications(db, owner, id),
+  ])
+  return { copies: shared, places: published.map(({ place }) => place) }
+}
+
+async function read({ db, owner, today }: Omit<Caller, "rights" | "now">, cv: CvContent) {
   const [facts, profile, others] = await Promise.all([
     listFacts(db, owner),
     findProfile(db, owner),
@@ -121,7 +134,7 @@ function contentOfRow(row: queries.CvRow): CvContent {
 }
 
 export async function archiveCv(
-  caller: Caller & Pick<Context, "now">,
+  caller: Caller,
   id: string,
   isArchived: boolean,
 ): Promise<CvDetails> {
@@ -254,10 +267,10 @@ export async function removeCv(
   id: string,
 ): Promise<void> {
   found(await queries.findCv(db, owner, id))
-  ensure(!(await isShared(db, owner, id, now)), "cvShared")
-  const [published] = await listPublications(db, owner, id)
-  ensure(published?.place !== "site", "cvOnSite")
-  ensure(!published, "cvInDirectory")
+  const { copies, places } = await findShownBy({ db, owner, now }, id)
+  ensure(copies.length === 0, "cvShared")
+  ensure(!places.includes("site"), "cvOnSite")
+  ensure(places.length === 0, "cvInDirectory")
   found(await queries.removeCv(db, owner, id))
 }
 

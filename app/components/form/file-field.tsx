@@ -16,10 +16,12 @@ interface FileFieldProps extends FieldProps {
   accept?: string
   /** Where files are sent to and opened from, relative to the route. */
   files: string
+  /** On a phone its camera opens, the one that looks away from its holder. */
+  photographed?: boolean
 }
 
 /** A file of at most 10 MB; one that was received stays while other fields are put right. */
-export function FileField({ accept, files, ...props }: FileFieldProps) {
+export function FileField({ accept, files, photographed, ...props }: FileFieldProps) {
   const { t, i18n } = useTranslation()
   const { key, text, frame, control } = useFormField(props)
   const { files: names } = useFormContext()
@@ -53,6 +55,7 @@ export function FileField({ accept, files, ...props }: FileFieldProps) {
         required={control.required && !id}
         isKept={Boolean(id)}
         accept={accept}
+        capture={photographed ? "environment" : undefined}
         onChoose={choose}
       />
     </FieldFrame>

@@ -17,7 +17,7 @@ const places = {
 /** How many records keep a value, with links to one’s own. */
 export function OptionUses({ list, uses }: Pick<OptionDetails, "list" | "uses">) {
   const { t } = useTranslation()
-  const { records, people, own } = uses
+  const { records, people, own, elsewhere } = uses
   const { screen, needs } = places[list]
   return (
     <SectionCard title={t("optionSets.uses.title")}>
@@ -36,6 +36,11 @@ export function OptionUses({ list, uses }: Pick<OptionDetails, "list" | "uses">)
             </li>
           ))}
         </ul>
+      ) : null}
+      {own.length > 0 && elsewhere > 0 ? (
+        <p className="mt-2 text-muted text-sm">
+          {t("optionSets.uses.elsewhere", { count: elsewhere })}
+        </p>
       ) : null}
     </SectionCard>
   )

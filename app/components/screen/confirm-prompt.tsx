@@ -13,7 +13,8 @@ import { Unbroken } from "../unbroken"
 interface ConfirmPromptProps {
   title: ReactNode
   children?: ReactNode
-  confirmLabel: string
+  /** None where it is refused: then the page says why, and there is only the way back. */
+  confirmLabel: string | null
   cancelTo: string
   danger?: boolean
   reply?: Pick<FormReply, "problem" | "key"> & Partial<Pick<FormReply, "result">>
@@ -55,11 +56,13 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <ButtonLink to={props.cancelTo} variant="outline" data-overlay-close="">
-          {t("form.cancel")}
+          {t(props.confirmLabel === null ? "screen.delete.back" : "form.cancel")}
         </ButtonLink>
-        <SubmitButton variant={props.danger ? "destructive" : "default"} busy={busy}>
-          {props.confirmLabel}
-        </SubmitButton>
+        {props.confirmLabel === null ? null : (
+          <SubmitButton variant={props.danger ? "destructive" : "default"} busy={busy}>
+            {props.confirmLabel}
+          </SubmitButton>
+        )}
       </Form>
     </div>
   )

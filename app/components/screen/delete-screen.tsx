@@ -9,19 +9,22 @@ interface DeleteScreenProps {
   name: string
   /** What else would be gone with it. */
   consequences?: ReactNode
+  /** Why it cannot be deleted now, and what to do first: said before it is asked. */
+  refusal?: ReactNode
   cancelTo: string
   version?: number
   reply?: Pick<FormReply, "problem" | "key">
 }
 
 /** The confirmation of a deletion, which names the thing. */
-export function DeleteScreen({ name, consequences, cancelTo, version, reply }: DeleteScreenProps) {
+export function DeleteScreen(props: DeleteScreenProps) {
+  const { name, consequences, refusal, cancelTo, version, reply } = props
   const { t } = useTranslation()
   return (
     <ConfirmPrompt
       danger
-      title={t("screen.delete.title")}
-      confirmLabel={t("screen.delete.confirm")}
+      title={t(refusal ? "screen.delete.refused" : "screen.delete.title")}
+      confirmLabel={refusal ? null : t("screen.delete.confirm")}
       cancelTo={cancelTo}
       reply={reply}
       values={version === undefined ? undefined : { version }}
@@ -29,9 +32,9 @@ export function DeleteScreen({ name, consequences, cancelTo, version, reply }: D
       <p className="font-medium text-ink">
         <Unbroken>{name}</Unbroken>
       </p>
-      <p className="mt-1">
-        <Unbroken>{consequences ?? t("screen.delete.text")}</Unbroken>
-      </p>
+      <div className="mt-1">
+        <Unbroken>{refusal ?? consequences ?? t("screen.delete.text")}</Unbroken>
+      </div>
     </ConfirmPrompt>
   )
 }

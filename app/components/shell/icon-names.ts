@@ -25,6 +25,7 @@ export const iconNames = [
   "bank-lines",
   "past-bills",
   "label-rules",
+  "vouchers",
   "incomes",
   "outcomes",
   "scheduled-transactions",

@@ -13,7 +13,7 @@ import { apiFor } from "~/services/api.server"
 import { showing } from "~/services/api-page"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
-import { ProposalText, verdictTones } from "./_proposal"
+import { ProposalText } from "./_proposal"
 
 export const handle = titled("bankLines.title")
 
@@ -35,6 +35,8 @@ const shown = [
   "verdict",
   "proposal",
 ] as const
+
+const stateTones = { open: "info", matched: "success", takenOut: "neutral" } as const
 
 /** The lines of all statements: what each was for, or may have been. */
 export default function BankLinesScreen() {
@@ -89,7 +91,10 @@ export default function BankLinesScreen() {
             name: "proposal",
             header: t("bankLines.proposal"),
             card: "second",
-            cell: (line) => (line.proposal ? <ProposalText proposal={line.proposal} /> : null),
+            cell: (line) =>
+              line.proposal ? (
+                <ProposalText proposal={line.proposal} verdict={line.verdict} />
+              ) : null,
           },
           {
             name: "account",
@@ -109,12 +114,7 @@ export default function BankLinesScreen() {
             header: t("bankLines.state"),
             card: "state",
             cell: (line) =>
-              line.state === "open" && line.verdict !== "none"
-                ? cells.status(verdictTones[line.verdict], t(`bankLines.verdicts.${line.verdict}`))
-                : cells.status(
-                    line.state === "matched" ? "success" : "neutral",
-                    t(`bankLines.states.${line.state}`),
-                  ),
+              cells.status(stateTones[line.state], t(`bankLines.states.${line.state}`)),
           },
           {
             name: "amount",

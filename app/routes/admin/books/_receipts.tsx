@@ -29,6 +29,7 @@ export function Receipts({ book }: { book: Book }) {
             <p className="break-words text-muted text-sm">
               {t("books.sequence")} {receipt.sequence} · {formatDay(receipt.day, language)} ·{" "}
               {t(`bills.means.${receipt.means}`)} · {receipt.nature}
+              {receipt.isCredit ? ` · ${t("books.isCredit")}` : null}
             </p>
           </div>
           <p className={receipt.amount < 0 ? "figure text-danger" : "figure font-medium"}>

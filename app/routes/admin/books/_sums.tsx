@@ -32,6 +32,14 @@ export function Sums({ book }: { book: Book }) {
         <span>{t("books.total")}</span>
         <span className="figure">{money(book.total)}</span>
       </p>
+      {book.credits.kept !== 0 || book.credits.used !== 0 ? (
+        <p className="col-span-full text-muted text-sm">
+          {t("books.credits", {
+            kept: money(book.credits.kept),
+            used: money(book.credits.used),
+          })}
+        </p>
+      ) : null}
     </div>
   )
 }

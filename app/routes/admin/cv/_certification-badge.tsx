@@ -7,6 +7,7 @@ const tones = {
   soon: "warning",
   expired: "danger",
   unlimited: "neutral",
+  renewed: "neutral",
 } as const
 
 /** Whether a certification still holds, in words. */

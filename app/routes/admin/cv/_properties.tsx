@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { Fact } from "#contract/cv"
 import type { Property } from "~/components/screen/property-list"
+import { LinkCell } from "~/components/table/cells"
 import { useSayDate } from "./_say"
 
 /** All that a fact says, each beside its name. */
@@ -19,6 +20,10 @@ export function useProperties(): (fact: Fact) => Property[] {
       </a>
     ) : null,
     wide: true,
+  })
+  const other = (label: string, id: string | null, name: string): Property => ({
+    label,
+    value: id ? <LinkCell to={`../cv/${id}`}>{name}</LinkCell> : null,
   })
   return (fact) => {
     switch (fact.kind) {
@@ -94,6 +99,8 @@ export function useProperties(): (fact: Fact) => Property[] {
               </a>
             ) : null,
           },
+          other(t("cv.renewal.renews"), fact.renewsId, t("cv.renewal.former")),
+          other(t("cv.renewal.renewedBy"), fact.renewedById, t("cv.renewal.next")),
         ]
       case "interest":
         return [

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next"
+import { TemplateTexts } from "~/components/email/template-texts"
 import { CheckField } from "~/components/form/check-field"
 import { FieldGroup } from "~/components/form/field-group"
-import { LongTextField } from "~/components/form/long-text-field"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
-import { SectionCard } from "~/components/screen/section-card"
 import { useLanguage } from "~/components/use-language"
 
 /** The fields of a template, for a new one and a known one alike. */
@@ -33,37 +32,20 @@ export function MailTemplateFields({
         />
         <CheckField name="usual" label={t("mailTemplates.makeUsual")} />
       </FieldGroup>
-      <SectionCard title={t("mailTemplates.variables")}>
-        <p className="mb-3 text-muted text-sm">{t("mailTemplates.variablesText")}</p>
-        <p className="mb-3 text-muted text-sm">{t("mailTemplates.form")}</p>
-        <p className="mb-3 text-muted text-sm">
-          {t("mailTemplates.conditionText", { open: `{{#${due}}}`, close: `{{/${due}}}` })}
-        </p>
-        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-          {variables.map(({ name, french, only }) => (
-            <div key={name} className="flex flex-wrap gap-x-3">
-              <dt>
-                <code>{`{{${language === "fr" ? french : name}}}`}</code>
-              </dt>
-              <dd className="text-muted">
-                {t(`mailTemplates.variable.${name}`)}
-                {only.length > 0
-                  ? ` (${only.map((about) => t(`mailTemplates.only.${about}`)).join(", ")})`
-                  : null}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </SectionCard>
-      <SectionCard title={t("mailTemplates.fr")} className="grid gap-5">
-        <TextField name="subjectFr" label={t("mailTemplates.subjectFr")} />
-        <LongTextField name="bodyFr" label={t("mailTemplates.bodyFr")} rows={9} />
-      </SectionCard>
-      <SectionCard title={t("mailTemplates.en")} className="grid gap-5">
-        <p className="text-muted text-sm">{t("mailTemplates.fallback")}</p>
-        <TextField name="subjectEn" label={t("mailTemplates.subjectEn")} />
-        <LongTextField name="bodyEn" label={t("mailTemplates.bodyEn")} rows={9} />
-      </SectionCard>
+      <TemplateTexts
+        variables={variables.map(({ only, ...variable }) => ({
+          ...variable,
+          note: only.map((about) => t(`mailTemplates.only.${about}`)).join(", ") || null,
+        }))}
+        notes={
+          <>
+            <p className="mb-3 text-muted text-sm">{t("mailTemplates.variablesText")}</p>
+            <p className="mb-3 text-muted text-sm">
+              {t("mailTemplates.conditionText", { open: `{{#${due}}}`, close: `{{/${due}}}` })}
+            </p>
+          </>
+        }
+      />
     </>
   )
 }

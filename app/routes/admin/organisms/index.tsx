@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
 import { SectionCard } from "~/components/screen/section-card"
+import { ExportLink } from "~/components/table/export-link"
 import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button-link"
@@ -35,7 +36,18 @@ export default function OrganismsScreen() {
   ) : null
   return (
     <>
-      <PageHeader title={t("organisms.title")} text={t("organisms.text")} action={add} />
+      <PageHeader
+        title={t("organisms.title")}
+        text={t("organisms.text")}
+        secondary={
+          can("organisms.edit") && can("organisms.create") ? (
+            <ButtonLink to="table" variant="outline">
+              {t("organisms.table.title")}
+            </ButtonLink>
+          ) : null
+        }
+        action={add}
+      />
       <div className="grid gap-6">
         <ResourceTable
           label={t("organisms.title")}
@@ -44,6 +56,7 @@ export default function OrganismsScreen() {
           rowTo={(organism) => organism.id}
           sortedBy="name"
           search={t("organisms.search")}
+          aside={can("organisms.export") ? <ExportLink href="organisms/export" /> : null}
           columns={[
             { name: "name", header: t("organisms.name"), sort: "name", cell: (row) => row.name },
             {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { apiFor } from "~/services/api.server"
 import { askAgain } from "~/services/form/form.server"
@@ -22,10 +23,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeleteAccountScreen() {
-  const { id, name } = useLoaderData<typeof loader>()
+  const { t } = useTranslation()
+  const { id, name, can } = useLoaderData<typeof loader>()
   return (
     <DeleteScreen
       name={name}
+      refusal={can.includes("remove") ? undefined : t("errors.accountInUse")}
       reply={useActionData<typeof action>()}
       cancelTo={`../accounts/${id}`}
     />

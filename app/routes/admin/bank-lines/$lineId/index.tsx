@@ -14,6 +14,7 @@ import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { ProposalText } from "../_proposal"
+import { Vouchers } from "./_vouchers"
 
 export const handle = titled<typeof loader>("bankLines.of", ({ line }) => ({ name: line.label }))
 
@@ -27,13 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
           query: { lineId: line.id },
         })
       : { rows: [] }
-  return { line, expected: rows.slice(0, 5) }
+  const vouchers = await api.get("/Vouchers/lines/{lineId}", { path })
+  return { line, vouchers, expected: rows.slice(0, 5) }
 }
 
 /** A line of the bank: what it may have been for, or what it was. */
 export default function BankLineScreen() {
   const { t } = useTranslation()
-  const { line, expected } = useLoaderData<typeof loader>()
+  const { line, vouchers, expected } = useLoaderData<typeof loader>()
   const { can } = line
   const here = `../bank-lines/${line.id}`
   return (
@@ -60,6 +62,7 @@ export default function BankLineScreen() {
       <div className="grid gap-6">
         <About line={line} />
         {expected.length > 0 ? <Expected executions={expected} lineId={line.id} /> : null}
+        <Vouchers vouchers={vouchers} lineId={line.id} />
         {line.state === "open" ? <Proposals line={line} /> : null}
         {line.matches.length > 0 ? <Matches line={line} /> : null}
       </div>

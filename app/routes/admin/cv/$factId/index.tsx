@@ -30,11 +30,18 @@ export default function FactScreen() {
         title={name}
         badge={fact.kind === "certification" ? <CertificationBadge fact={fact} /> : undefined}
         secondary={
-          fact.can.includes("remove") ? (
-            <ButtonLink to={`../cv/${fact.id}/delete`} variant="ghost" data-overlay="dialog">
-              {t("cv.remove")}
-            </ButtonLink>
-          ) : null
+          <>
+            {fact.can.includes("renew") ? (
+              <ButtonLink to={`../cv/${fact.id}/renewal`} variant="outline">
+                {t("cv.renewal.begin")}
+              </ButtonLink>
+            ) : null}
+            {fact.can.includes("remove") ? (
+              <ButtonLink to={`../cv/${fact.id}/delete`} variant="ghost" data-overlay="dialog">
+                {t("cv.remove")}
+              </ButtonLink>
+            ) : null}
+          </>
         }
         action={
           fact.can.includes("change") ? (

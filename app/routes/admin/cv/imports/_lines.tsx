@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { resumeLineStates } from "#contract/choices"
 import type { CvImport } from "#contract/cv-resumes"
 import { StatusBadge } from "~/components/screen/status-badge"
+import { errorText } from "~/services/form/error-text"
 
 const tones = { new: "success", known: "neutral", kept: "info", unread: "warning" } as const
 
@@ -25,7 +26,7 @@ export function ImportLines({ lines }: { lines: CvImport["lines"] }) {
 }
 
 function Line({ line }: { line: CvImport["lines"][number] }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const isChoice = line.state === "new" || line.state === "known"
   const words = (
     <span className="min-w-0 flex-1">
@@ -35,10 +36,12 @@ function Line({ line }: { line: CvImport["lines"][number] }) {
       </span>
       <span className="block break-words text-muted text-sm">
         {[line.kind && t(`cv.kinds.${line.kind}`), line.detail].filter(Boolean).join(" · ")}
-        {line.unread.length > 0
-          ? ` · ${t("cvImports.unread", { fields: line.unread.join(", ") })}`
-          : null}
       </span>
+      {line.unread.map(({ path, value, code }) => (
+        <span key={path} className="block break-words text-sm">
+          {t("cvImports.unread", { path, value, why: errorText(i18n, code) })}
+        </span>
+      ))}
     </span>
   )
   if (!isChoice) return <div className="flex gap-3 py-2 pl-8">{words}</div>
@@ -53,5 +56,29 @@ function Line({ line }: { line: CvImport["lines"][number] }) {
       />
       {words}
     </label>
+  )
+}
+
+/** What the file says of its person: nothing of the profile changes unless it is ticked. */
+export function ProfileLines({ profile }: { profile: CvImport["profile"] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className="divide-y divide-line">
+      {profile.map(({ part, said, now }) => (
+        <li key={part}>
+          <label className="flex min-h-11 items-start gap-3 py-2">
+            <input type="checkbox" name="profile" value={part} className="mt-0.5 size-5 shrink-0" />
+            <span className="min-w-0 flex-1">
+              <span className="block break-words font-medium">
+                {t("cvImports.profile.line", { part: t(`cvImports.profile.parts.${part}`), said })}
+              </span>
+              <span className="block break-words text-muted text-sm">
+                {now ? t("cvImports.profile.now", { now }) : t("cvImports.profile.nothing")}
+              </span>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,12 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { InstallationMailChanges } from "#contract/installation-mails"
 import { mailVariables } from "#domain/mail-template"
+import { TemplateTexts } from "~/components/email/template-texts"
 import { HiddenField } from "~/components/form/hidden-field"
-import { LongTextField } from "~/components/form/long-text-field"
-import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
-import { SectionCard } from "~/components/screen/section-card"
-import { useLanguage } from "~/components/use-language"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
@@ -47,7 +44,6 @@ export async function action(args: ActionFunctionArgs) {
 /** The words of a message of the installation, with what they may speak of, and must. */
 export default function EditInstallationMailScreen() {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { constraints, texts, variables } = useLoaderData<typeof loader>()
   return (
     <FormScreen
@@ -59,31 +55,12 @@ export default function EditInstallationMailScreen() {
       cancelTo={`../installation-mails/${texts.purpose}`}
     >
       <HiddenField name="purpose" />
-      <SectionCard title={t("mailTemplates.variables")}>
-        <p className="mb-3 text-muted text-sm">{t("mailTemplates.form")}</p>
-        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-          {variables.map(({ name, french, needed }) => (
-            <div key={name} className="flex flex-wrap gap-x-3">
-              <dt>
-                <code>{`{{${language === "fr" ? french : name}}}`}</code>
-              </dt>
-              <dd className="text-muted">
-                {t(`mailTemplates.variable.${name}`)}
-                {needed ? ` (${t("installationMails.needed")})` : null}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </SectionCard>
-      <SectionCard title={t("mailTemplates.fr")} className="grid gap-5">
-        <TextField name="subjectFr" label={t("mailTemplates.subjectFr")} />
-        <LongTextField name="bodyFr" label={t("mailTemplates.bodyFr")} rows={9} />
-      </SectionCard>
-      <SectionCard title={t("mailTemplates.en")} className="grid gap-5">
-        <p className="text-muted text-sm">{t("mailTemplates.fallback")}</p>
-        <TextField name="subjectEn" label={t("mailTemplates.subjectEn")} />
-        <LongTextField name="bodyEn" label={t("mailTemplates.bodyEn")} rows={9} />
-      </SectionCard>
+      <TemplateTexts
+        variables={variables.map(({ needed, ...variable }) => ({
+          ...variable,
+          note: needed ? t("installationMails.needed") : null,
+        }))}
+      />
     </FormScreen>
   )
 }

@@ -29,9 +29,8 @@ export default function DeleteOrganismScreen() {
   return (
     <DeleteScreen
       name={organism.name}
-      consequences={t(
-        organism.can.includes("remove") ? "organisms.removeText" : "errors.organismInUse",
-      )}
+      consequences={t("organisms.removeText")}
+      refusal={organism.can.includes("remove") ? undefined : t("errors.organismInUse")}
       reply={useActionData<typeof action>()}
       cancelTo={`../organisms/${organism.id}`}
     />

@@ -31,9 +31,8 @@ export default function DeleteOwnOptionScreen() {
     <div className="grid gap-5">
       <DeleteScreen
         name={option.name}
-        consequences={t(
-          option.can.includes("remove") ? "optionSets.removeText" : "errors.optionInUse",
-        )}
+        consequences={t("optionSets.removeText")}
+        refusal={option.can.includes("remove") ? undefined : t("errors.optionInUse")}
         reply={useActionData<typeof action>()}
         cancelTo={`../own-options/${option.id}`}
       />

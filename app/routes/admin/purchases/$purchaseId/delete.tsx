@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { apiFor } from "~/services/api.server"
 import { askAgain } from "~/services/form/form.server"
@@ -26,10 +27,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeletePurchaseScreen() {
+  const { t } = useTranslation()
   const purchase = useLoaderData<typeof loader>()
   return (
     <DeleteScreen
       name={nameOf(purchase)}
+      refusal={purchase.can.includes("remove") ? undefined : t("errors.purchaseChecked")}
       reply={useActionData<typeof action>()}
       cancelTo={`../purchases/${purchase.id}`}
     />

@@ -10,7 +10,7 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { ImportLines } from "../_lines"
+import { ImportLines, ProfileLines } from "../_lines"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ importId: params.importId ?? "" })
 
@@ -69,6 +69,12 @@ export default function CvImportScreen() {
           <SectionCard title={t("cvImports.lines")}>
             <ImportLines lines={file.lines} />
           </SectionCard>
+          {file.profile.length > 0 ? (
+            <SectionCard title={t("cvImports.profile.title")}>
+              <p className="mb-2 text-muted text-sm">{t("cvImports.profile.text")}</p>
+              <ProfileLines profile={file.profile} />
+            </SectionCard>
+          ) : null}
         </PlumeForm>
       ) : null}
     </div>

@@ -12,6 +12,7 @@ import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
+import { WaitingFindings } from "./_waiting"
 
 export const handle = titled<typeof loader>("cvPublications.of", ({ name }) => ({ name }))
 
@@ -22,8 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
     api.get("/CV/versions/{cvId}", { path: { cvId } }),
     api.get("/CV/publications"),
   ])
-  const { name, can } = cv
-  return { cvId, name, can, publications }
+  const { name, can, findings } = cv
+  return { cvId, name, can, findings, publications }
 }
 
 /** Shows the CV at a place as it is today, or no longer. */
@@ -45,12 +46,13 @@ export async function action(args: ActionFunctionArgs) {
 /** Where everybody may read the CV: the page of the directory, and the site. */
 export default function CvPublicationsScreen() {
   const { t, i18n } = useTranslation()
-  const { cvId, name, can, publications } = useLoaderData<typeof loader>()
+  const { cvId, name, can, findings, publications } = useLoaderData<typeof loader>()
   const here = `../cv/versions/${cvId}/publications`
   return (
     <div className="w-full max-w-3xl">
       <PageHeader title={t("cvPublications.of", { name })} text={t("cvPublications.text")} />
       <div className="grid gap-5">
+        <WaitingFindings cvId={cvId} findings={findings} />
         {cvPlaces.map((place) => {
           const shown = publications.find((one) => one.place === place)
           const isThis = shown?.cvId === cvId
@@ -91,9 +93,6 @@ export default function CvPublicationsScreen() {
             </SectionCard>
           )
         })}
-        {can.includes("export") ? null : (
-          <p className="text-muted text-sm">{t("cvPublications.notReady")}</p>
-        )}
       </div>
     </div>
   )

@@ -30,18 +30,14 @@ export async function action(args: ActionFunctionArgs) {
 export default function DeleteOptionScreen() {
   const { t } = useTranslation()
   const option = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
   const isUsed = !option.can.includes("remove")
   return (
     <div className="grid gap-5">
       <DeleteScreen
         name={option.nameFr}
-        consequences={
-          isUsed && reply?.problem
-            ? null
-            : t(isUsed ? "errors.optionInUse" : "optionSets.removeText")
-        }
-        reply={reply}
+        consequences={t("optionSets.removeText")}
+        refusal={isUsed ? t("errors.optionInUse") : undefined}
+        reply={useActionData<typeof action>()}
         cancelTo={`../option-sets/${option.list}/${option.id}`}
       />
       {option.uses.records > 0 ? <OptionUses list={option.list} uses={option.uses} /> : null}

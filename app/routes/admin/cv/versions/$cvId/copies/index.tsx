@@ -12,6 +12,7 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
+import { WaitingFindings } from "../_waiting"
 
 export const handle = titled<typeof loader>("cvCopies.of", ({ name }) => ({ name }))
 
@@ -27,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: cv.name,
     target: cv.target ?? cv.offerTitle ?? "",
     mayFreeze: cv.can.includes("export"),
+    findings: cv.findings,
     copies,
     constraints: constraintsOf(NewCvCopy),
   }
@@ -49,12 +51,14 @@ export async function action(args: ActionFunctionArgs) {
 /** What went out of a CV, and to whom; another copy is frozen here. */
 export default function CvCopiesScreen() {
   const { t } = useTranslation()
-  const { cvId, name, target, mayFreeze, copies, constraints } = useLoaderData<typeof loader>()
+  const { cvId, name, target, mayFreeze, findings, copies, constraints } =
+    useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <div className="w-full max-w-3xl">
       <PageHeader title={t("cvCopies.of", { name })} text={t("cvCopies.text")} />
       <div className="grid gap-5">
+        <WaitingFindings cvId={cvId} findings={findings} />
         {copies.length > 0 ? (
           <SectionCard title={t("cvCopies.list")}>
             <CvCopies copies={copies} />
