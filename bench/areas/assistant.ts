@@ -4,8 +4,8 @@ import type { AreaBench } from "./area"
 const questions = {
   "a figure": "Combien me doit-on ce trimestre ?",
   "a figure by client": "Quel client paie le plus lentement ?",
-  "a client": "Où en est Client 7 ?",
-  "a client with slips": "facutres impayées de Cilent 7",
+  "a client": "Où en est Société G et fils ?",
+  "a client with slips": "facutres impayées de Sociéét G et fisl",
   "a list": "Quelles factures sont en retard ?",
   "the help": "Comment faire un avoir ?",
   "what is not known": "Quel temps fera-t-il demain à Lyon ?",
