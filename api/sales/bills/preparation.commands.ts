@@ -21,8 +21,8 @@ import {
   freezeCreditNote,
 } from "./freezing.rules"
 import { findSnapshot } from "./issue.queries"
-import { findWorkOf } from "./work.queries"
 import type { BillRow } from "./queries"
+import { findWorkOf } from "./work.queries"
 
 /** A draft as it is kept, or as it is only typed yet: then it has no id. */
 export type DraftInput = BillContent &
