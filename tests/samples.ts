@@ -366,6 +366,7 @@ export const administrativeOperations = [
   ...["listInstallationMailVersions", "returnInstallationMail", "tryInstallationMail"],
   ...["previewInstallationMail", "testInstallationMail"],
   ...["listOrganisms", "listSimilarOrganisms", "listUnknownOrganisms", "findOrganism"],
+  ...["exportOrganisms", "readOrganismTable"],
   ...["readOrganismLogo", "setOrganismLogo", "removeOrganismLogo"],
   ...["addOrganism", "changeOrganism", "removeOrganism", "mergeOrganism", "undoOrganismMerge"],
   ...["listSupportRequests", "exportSupportRequests", "findSupportRequest"],
