@@ -93,7 +93,9 @@ test("every key that the code asks for exists", () => {
 test("what the summary of a form's errors calls a field is a text, and no group of texts", () => {
   const groups = code.flatMap(({ path, text }) => {
     const areas = [...text.matchAll(/\blabels="([^"]+)"/g)].map(([, area = ""]) => area)
-    const names = [...text.matchAll(/<\w+Field\s[^<>]*?\bname="(\w+)"/g)].map(([, name = ""]) => name)
+    const names = [...text.matchAll(/<\w+Field\s[^<>]*?\bname="(\w+)"/g)].map(
+      ([, name = ""]) => name,
+    )
     return areas
       .flatMap((area) => names.map((name) => `${area}.${name}`))
       .filter((key) => !fr.has(key) && !fr.has(`${key}.one`))
