@@ -93,7 +93,7 @@ export const areas = [
   { name: "budget", menu: "treasury", within: "treasury", screen: "budget" },
   { name: "bankImports", menu: "treasury", within: "treasury", screen: "bank-imports", ownersAlone: true, add: "bankImports.new", table: "bank_statements" },
   { name: "bankLines", menu: "treasury", within: "treasury", screen: "bank-lines", ownersAlone: true, table: "bank_lines" },
-  { name: "vouchers", menu: "treasury", within: "treasury", screen: "vouchers", ownersAlone: true, add: "vouchers.new", table: "vouchers", undo: true, called: "payee" },
+  { name: "vouchers", menu: "treasury", within: "treasury", screen: "vouchers", ownersAlone: true, add: "vouchers.new", table: "vouchers", undo: true, called: "payee", search: "vouchers.title" },
   { name: "labelRules", menu: "treasury", within: "treasury", screen: "label-rules", ownersAlone: true, add: "labelRules.new", table: "label_rules", undo: true, called: "contains" },
   { name: "purchases", acts: all, group: "money", screen: "purchases", key: "a", add: "purchases.new", table: "purchases", views: true, undo: true, called: "supplier_name", notes: true, search: "purchases.title" },
   { name: "recurringBills", menu: "bills", within: "bills", screen: "recurring-bills", add: "recurringBills.new", table: "recurring_bills", views: true, undo: true, called: "title", notes: true, search: "recurringBills.list" },

@@ -15,6 +15,7 @@ const shut = [
     "BankImports",
     "BankLines",
     "Vouchers",
+    "LabelRules",
     "Profile",
     "Subscription",
     "PersonalData",

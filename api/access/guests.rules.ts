@@ -42,6 +42,7 @@ const shut = [
     "BankImports",
     "BankLines",
     "Vouchers",
+    "LabelRules",
     "Profile",
     "Subscription",
     "PersonalData",

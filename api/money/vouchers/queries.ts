@@ -1,4 +1,16 @@
-import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, lte, ne, sql } from "drizzle-orm"
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  sql,
+} from "drizzle-orm"
 import type { VoucherFilter } from "#contract/vouchers"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
@@ -33,6 +45,16 @@ export function listVouchers(db: Database, owner: Owner, filter: VoucherFilter) 
     containing(filter.q, vouchers.payee),
   )
   return keyset(filter, sorts, vouchers.id, "-day").list(db, listed, withLine, wanted)
+}
+
+/** The latest whose payee is meant. */
+export function searchVouchers(db: Database, owner: Owner, q: string, most: number) {
+  return db
+    .select(columns)
+    .from(vouchers)
+    .where(and(eq(vouchers.owner, owner), containing(q, vouchers.payee)))
+    .orderBy(desc(vouchers.day), desc(vouchers.id))
+    .limit(most)
 }
 
 export async function findVoucher(db: Database, owner: Owner, id: string) {

@@ -41,6 +41,9 @@ test("a photographed receipt waits for its line, is proposed to it, and is the e
   expect(voucher).toMatchObject({ lineId: null, lines: [], can: ["change", "remove", "attach"] })
   const [line, other] = await statement("22/11/2026;CB PAPETERIE;-12,00", "22/11/2026;X;-13,00")
   const path = `/Vouchers/${voucher.id}`
+  expect(await call("GET", "/Search?q=papet")).toContainEqual(
+    expect.objectContaining({ kind: "vouchers", id: voucher.id, title: "Papeterie" }),
+  )
   expect((await call("GET", path)).lines).toMatchObject([{ id: line.id, state: "open" }])
   expect((await call("GET", `/Vouchers/lines/${line.id}`)).proposed).toMatchObject([
     { id: voucher.id },

@@ -11,6 +11,7 @@ import { purchases } from "../../money/purchases/extension.commands"
 import { scheduledTransactions } from "../../money/scheduled-transactions/extension.commands"
 import { contributions } from "../../money/treasury/extension.commands"
 import { vatReturns } from "../../money/vat-returns/extension.commands"
+import { vouchers } from "../../money/vouchers/extension.commands"
 import { clients } from "../../people/clients/extension.commands"
 import { contacts } from "../../people/contacts/extension.commands"
 import { offers } from "../../people/offers/extension.commands"
@@ -55,6 +56,7 @@ export const extensions: { [Name in Extended & Area["name"]]: Extension<Name> } 
   incomes,
   outcomes,
   accounts,
+  vouchers,
   scheduledTransactions,
   purchases,
   recurringBills,
