@@ -15,6 +15,7 @@ const builtFrom: Record<string, string> = {
   "identity.": "one typed object of the identity server: the compiler finds what is missing",
   "billEmail.": "states and kinds of an e-mail of a bill, by the words of the contract",
   "billStatus.": "where a bill stands, by the words of the contract",
+  "billWarnings.": "what to look at before a bill is issued, by the words of the contract",
   "bills.": "states, means, units and events of a bill, by the words of the contract",
   "design.": "the pages of the pieces, whose specimens name their states",
   "offers.": "stages, sources, reasons and fields of an offer, by the words of the contract",

@@ -259,7 +259,7 @@ test("whoever goes beyond the franchise’s ceiling is told since which day VAT 
   })
 })
 
-test("what was collected is what statistics and the book say, a client's credit counted once", async () => {
+test("what was collected is what statistics say, and the book but for what a client has paid too much", async () => {
   const api = await startApi()
   const client = await openForBusiness(api)
   const [first, second] = [await issued(api, client.id), await issued(api, client.id)]
@@ -278,5 +278,6 @@ test("what was collected is what statistics and the book say, a client's credit 
   const [month] = (await see(api)).cash.filter(({ collected }) => collected)
   expect(month?.collected).toBe(596_000)
   const book = await api.call("camille", "GET", "/Books?year=2026")
-  expect(JSON.stringify(book.body)).toContain("596000")
+  // What a client has paid too much is no turnover before a bill is paid by it.
+  expect(book.body).toMatchObject({ total: 590_000, credits: { kept: 56_000, used: 50_000 } })
 })

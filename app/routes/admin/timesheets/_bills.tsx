@@ -8,10 +8,10 @@ export function BillsOfRow({ row }: { row: FormRow }) {
   const bills = new Map(row.saved?.billed.map(({ billId, number }) => [billId, number]))
   if (bills.size === 0) return null
   return (
-    <span className="block text-xs">
-      {t("timesheets.onBills")}{" "}
+    <span className="flex flex-wrap gap-2 text-xs">
+      {t("timesheets.onBills")}
       {[...bills].map(([id, number]) => (
-        <Link key={id} to={`../bills/${id}`} className="mr-2 text-accent underline">
+        <Link key={id} to={`../bills/${id}`} className="text-accent underline">
           {number ?? t("timesheets.draftBill")}
         </Link>
       ))}

@@ -128,13 +128,13 @@ interface GridProps {
 
 /** Below a Monday, a Tuesday…: where the first of a month stands on a tablet, which has a week a line. */
 const starts = [
-  "sm:max-xl:col-start-1",
-  "sm:max-xl:col-start-2",
-  "sm:max-xl:col-start-3",
-  "sm:max-xl:col-start-4",
-  "sm:max-xl:col-start-5",
-  "sm:max-xl:col-start-6",
-  "sm:max-xl:col-start-7",
+  "max-xl:col-start-1",
+  "max-xl:col-start-2",
+  "max-xl:col-start-3",
+  "max-xl:col-start-4",
+  "max-xl:col-start-5",
+  "max-xl:col-start-6",
+  "max-xl:col-start-7",
 ]
 
 function Grid({ month, rows, reply }: GridProps) {
@@ -299,8 +299,8 @@ function Row({
   const own = Object.entries(errors).filter(([path]) => path.startsWith(`${name}.`))
   const { theirs } = row
   return (
-    <tr className="border-line border-t max-xl:grid max-xl:gap-1 max-xl:p-3 sm:max-xl:grid-cols-7">
-      <th scope="row" className="p-2 text-left font-normal max-xl:px-0 sm:max-xl:col-span-7">
+    <tr className="border-line border-t max-xl:grid max-xl:gap-1 max-xl:p-3 max-xl:grid-cols-7">
+      <th scope="row" className="p-2 text-left font-normal max-xl:px-0 max-xl:col-span-7">
         <input type="hidden" name={`${name}.id`} value={row.id ?? ""} />
         <input type="hidden" name={`${name}.contractId`} value={row.contractId ?? ""} />
         <input type="hidden" name={`${name}.kind`} value={row.kind} />
@@ -362,14 +362,14 @@ function Row({
         return (
           <td
             key={day.day}
-            className={`${day.offClass} p-px text-center max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:px-2 ${
+            className={`${day.offClass} items-center gap-3 p-px text-center max-sm:col-span-full max-sm:flex ${
               place === 0 ? day.start : day.isMonday ? "max-sm:mt-3" : ""
             }`}
             title={day.offName}
           >
             <a
               href={day.href}
-              className="block text-muted text-xs max-sm:flex-1 max-sm:text-left max-sm:text-sm xl:hidden"
+              className="block flex-1 text-muted text-xs max-sm:text-left xl:hidden"
               tabIndex={-1}
             >
               {day.weekday} {Number(day.day.slice(8))}
@@ -400,7 +400,7 @@ function Row({
           </td>
         )
       })}
-      <td data-total={at} className="p-2 text-right font-semibold max-xl:px-0 sm:max-xl:col-span-7">
+      <td data-total={at} className="p-2 text-right font-semibold max-xl:px-0 max-xl:col-span-7">
         <span className="font-normal text-muted xl:hidden">{t("timesheets.total")} </span>
         {t(`timesheets.counted.${contract?.unit === "hour" ? "hour" : "day"}`, {
           count: total,

@@ -91,7 +91,7 @@ export default function BillScreen() {
       ) : null}
       {bill.warnings.map((warning) => (
         <div key={warning} className="mb-5">
-          <Banner tone="warning" title={t(`bills.warnings.${warning}`)} />
+          <Banner tone="warning" title={t(`billWarnings.${warning}`)} />
         </div>
       ))}
       <div className="@container">

@@ -72,7 +72,7 @@ export default function IssueBillScreen() {
       </ul>
       {bill.warnings.map((warning) => (
         <div key={warning} className="mt-3">
-          <Banner tone="warning" title={t(`bills.warnings.${warning}`)} />
+          <Banner tone="warning" title={t(`billWarnings.${warning}`)} />
         </div>
       ))}
       {bill.first ? (
