@@ -25,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     eachIcon(),
     wholeTexts(),
     smallIcons(),
+    placesOfAreas(),
     remix({
       ...remixConfig,
       // v3_routeConfig stays off: it refuses the `routes` option.
@@ -76,6 +77,19 @@ function smallIcons(): Plugin {
     transform: (code, id) =>
       /lucide-react\/dist\/esm\/icons\//.test(id)
         ? { code: code.replace(/, key: "\w+"/g, ""), map: null }
+        : undefined,
+  }
+}
+
+/** Which tables hold the records of an area is nothing for browsers. */
+function placesOfAreas(): Plugin {
+  const areas = fileURLToPath(new URL("contract/areas.ts", import.meta.url))
+  return {
+    name: "places-of-areas",
+    enforce: "pre",
+    transform: (code, id, options) =>
+      id === areas && !options?.ssr
+        ? { code: code.replace(/, (?:table|called): "\w+"/g, ""), map: null }
         : undefined,
   }
 }

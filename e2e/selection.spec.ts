@@ -120,5 +120,5 @@ test("beside a row stands what can be done with its record, by keys too; without
   await acts.click()
   await menu.getByRole("link", { name: "Modifier" }).click()
   await expect(page).toHaveURL(/\/products\/[\w-]+\/edit$/)
-  expect(await acts.count()).toBe(0)
+  await expect(acts).toHaveCount(0)
 })

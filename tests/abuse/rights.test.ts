@@ -42,9 +42,10 @@ const elsewhere: Record<string, Menu[]> = {
   addToTimesheet: ["projects", "timesheets"],
   // What a line of the bank pays may be a bill or a purchase.
   ...Object.fromEntries(
-    ["matchBankLine", "matchSureBankLines", "unmatchBankLine", "settleScheduledExecution"].map(
-      (id): [string, Menu[]] => [id, ["treasury", "bills", "purchases"]],
-    ),
+    [
+      ...["matchBankLine", "matchSureBankLines", "unmatchBankLine", "settleScheduledExecution"],
+      ...["attachVoucher", "detachVoucher"],
+    ].map((id): [string, Menu[]] => [id, ["treasury", "bills", "purchases"]]),
   ),
   // One's own words ask for no more than to be somebody here.
   ...Object.fromEntries(

@@ -49,7 +49,7 @@ export function DraftPreview({ reply, source }: DraftPreviewProps) {
       id="preview"
       open={reply?.preview !== undefined}
       data-print="no"
-      className={`mt-6 scroll-mt-20 xl:sticky xl:top-20 xl:mt-0 ${picture ? "" : "max-xl:hidden"} xl:max-[112.5rem]:not-open:absolute xl:max-[112.5rem]:not-open:top-0 xl:max-[112.5rem]:not-open:right-0`}
+      className={`mt-6 scroll-mt-24 xl:sticky xl:top-20 xl:mt-0 ${picture ? "" : "max-xl:hidden"} xl:max-[112.5rem]:not-open:absolute xl:max-[112.5rem]:not-open:top-0 xl:max-[112.5rem]:not-open:right-0`}
     >
       <summary
         className={buttonVariants({

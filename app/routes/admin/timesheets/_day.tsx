@@ -101,7 +101,7 @@ function RowOfDay({ month, row, at, day, reply }: RowOfDayProps) {
             defaultValue={typedIn(value, i18n.language)}
             readOnly={isFixed}
             aria-invalid={error ? true : undefined}
-            className="mt-1.5 max-w-32"
+            className="mt-1.5 max-w-28"
           />
         </>
       ) : (

@@ -299,7 +299,7 @@ function Row({
   const own = Object.entries(errors).filter(([path]) => path.startsWith(`${name}.`))
   const { theirs } = row
   return (
-    <tr className="border-line border-t max-xl:grid max-xl:gap-1 max-xl:p-3 max-xl:grid-cols-7">
+    <tr className="border-line border-t gap-1 p-3 max-xl:grid max-xl:grid-cols-7">
       <th scope="row" className="p-2 text-left font-normal max-xl:px-0 max-xl:col-span-7">
         <input type="hidden" name={`${name}.id`} value={row.id ?? ""} />
         <input type="hidden" name={`${name}.contractId`} value={row.contractId ?? ""} />
@@ -369,7 +369,7 @@ function Row({
           >
             <a
               href={day.href}
-              className="block flex-1 text-muted text-xs max-sm:text-left xl:hidden"
+              className="block flex-1 text-left text-muted text-xs xl:hidden"
               tabIndex={-1}
             >
               {day.weekday} {Number(day.day.slice(8))}
