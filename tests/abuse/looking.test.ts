@@ -7,12 +7,12 @@ import { administrativeOperations } from "../samples"
 
 /**
  * What looking may leave behind: that someone was there, that a list was taken away as a file, the
- * document of an issued bill, which is drawn from its frozen facts by whoever needs it first, with its seal, and the numbers of
- * accounting entries, which are given to whoever takes the file away first.
+ * document of an issued bill or of a timesheet that was handed over, which is drawn from its frozen facts by whoever needs it
+ * first, with its seal, and the numbers of accounting entries, which are given to whoever takes the file away first.
  */
 const traces = [
   ...["audit_entries", "audit_head", "people", "migrations", "bill_documents"],
-  ...["bill_seals", "accounting_entries"],
+  ...["bill_seals", "accounting_entries", "timesheet_editions"],
 ]
 
 test("D67 no GET of the API changes anything, whoever calls it", async () => {
