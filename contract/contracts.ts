@@ -103,6 +103,13 @@ export const ContractWords = z.object({
   employment: fields.employment,
 })
 
+/** What of a signed one can still change: its paper says all the rest. */
+export const ContractWordsOnceSigned = ContractWords.pick({
+  version: true,
+  billableProject: true,
+  employment: true,
+})
+
 /** The first day of the period that is added: the one that was shown, so that none is added twice. */
 export const NewRenewal = z
   .object({

@@ -50,16 +50,24 @@ export async function changeContract(
   return contractDetails(found(changed), context)
 }
 
-/** In force or signed, its words change; its terms change by an amendment only. */
+/** What the paper says beside its terms: once it is signed, it says what was signed. */
+const saidOnPaper = [
+  ...(["clientId", "reference", "title", "description", "endClient"] as const),
+  ...(["ownSignatory", "clientSignatory"] as const),
+]
+
+/** In force, its words change, until its paper is signed; its terms change by an amendment only. */
 function refuseOtherTerms(current: queries.ContractRow, changes: NewContract): void {
   const other = Object.keys(differenceOf(termsOf(current), termsOf(changes)))
   const fixed = (["startDate", "kind"] as const).filter((name) => changes[name] !== current[name])
-  const parties = current.signedOn && changes.clientId !== current.clientId ? ["clientId"] : []
+  const signed = current.signedOn
+    ? saidOnPaper.filter((name) => changes[name] !== current[name])
+    : []
   const isActive = current.activatedOn !== null
   const errors = [
     ...other.map((path) => ({ path, code: isActive ? "amendmentNeeded" : "contractSigned" })),
     ...fixed.map((path) => ({ path, code: isActive ? "fixedOnceActive" : "contractSigned" })),
-    ...parties.map((path) => ({ path, code: "contractSigned" })),
+    ...signed.map((path) => ({ path, code: "contractSigned" })),
   ]
   if (errors.length) invalid(errors)
 }

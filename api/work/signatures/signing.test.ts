@@ -331,7 +331,11 @@ test("a signed contract says so, its file is among its documents, and what it sa
   expect((await save({ priceHT: 1 })).body.errors).toMatchObject([
     { path: "priceHT", code: "contractSigned" },
   ])
-  expect((await save({ description: "Une note" })).status).toBe(200)
+  expect((await save({ description: "Une note", title: "Autre" })).body.errors).toMatchObject([
+    { path: "title", code: "contractSigned" },
+    { path: "description", code: "contractSigned" },
+  ])
+  expect((await save({ billableProject: true })).status).toBe(200)
   expect((await api.call("camille", "POST", path, { signers: [ines] })).body.code).toBe(
     "contractSigned",
   )

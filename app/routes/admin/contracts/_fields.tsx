@@ -81,8 +81,19 @@ export function ContractFields({ clients, kind }: ContractFieldsProps) {
 }
 
 /** What changes of a contract in force without an amendment. */
-export function ContractWordFields({ kind }: Pick<ContractFieldsProps, "kind">) {
+export function ContractWordFields({
+  kind,
+  isSigned,
+}: Pick<ContractFieldsProps, "kind"> & { isSigned: boolean }) {
   const { t } = useTranslation()
+  if (isSigned)
+    return kind === "freelance" ? (
+      <FieldGroup title={t("contracts.groups.agreement")}>
+        <BillableField />
+      </FieldGroup>
+    ) : (
+      <EmploymentFields kind={kind} />
+    )
   return (
     <>
       <FieldGroup title={t("contracts.groups.agreement")}>

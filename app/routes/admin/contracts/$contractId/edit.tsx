@@ -1,7 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { type Contract, ContractChanges, ContractWords } from "#contract/contracts"
+import {
+  type Contract,
+  ContractChanges,
+  ContractWords,
+  ContractWordsOnceSigned,
+} from "#contract/contracts"
 import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
@@ -17,6 +22,9 @@ import { ContractFields, ContractWordFields } from "../_fields"
 const isFixed = ({ activatedOn, signedOn }: Pick<Contract, "activatedOn" | "signedOn">) =>
   activatedOn !== null || signedOn !== null
 
+const wordsOf = ({ signedOn }: Pick<Contract, "signedOn">) =>
+  signedOn === null ? ContractWords : ContractWordsOnceSigned
+
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ contractId: params.contractId ?? "" })
 
 export const handle = titled<typeof loader>("contracts.edit", ({ contract }) => ({
@@ -26,7 +34,7 @@ export const handle = titled<typeof loader>("contracts.edit", ({ contract }) => 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "contracts.edit")
   const contract = await api.get("/Contracts/{contractId}", { path: pathOf(args) })
-  const schema = isFixed(contract) ? ContractWords : ContractChanges
+  const schema = isFixed(contract) ? wordsOf(contract) : ContractChanges
   const [clients, requests] = await Promise.all([
     clientsToChoose(api, contract.clientId),
     api.get("/Contracts/{contractId}/signatures", { path: pathOf(args) }),
@@ -44,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const path = pathOf(args)
   const contract = await api.get("/Contracts/{contractId}", { path })
   const form = isFixed(contract)
-    ? await readForm(args, ContractWords)
+    ? await readForm(args, wordsOf(contract))
     : await readForm(args, ContractChanges, {
         clientId: clientSearch(api),
         newClient: clientAdding(args.request, api),
@@ -58,13 +66,16 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(args, `../contracts/${saved.data.id}`, "contracts.changed")
 }
 
+const byAmendment = ({ signedOn }: Pick<Contract, "signedOn">) =>
+  signedOn === null ? "contracts.termsByAmendment" : "contracts.signedByAmendment"
+
 export default function EditContractScreen() {
   const { t } = useTranslation()
   const { contract, clients, isBeingSigned, constraints } = useLoaderData<typeof loader>()
   return (
     <FormScreen
       title={t("contracts.edit", { name: nameOf(contract) })}
-      text={isFixed(contract) ? t("contracts.termsByAmendment") : undefined}
+      text={isFixed(contract) ? t(byAmendment(contract)) : undefined}
       constraints={constraints}
       defaultValue={contract}
       labels="contracts"
@@ -73,7 +84,7 @@ export default function EditContractScreen() {
     >
       {isBeingSigned ? <Banner tone="warning" title={t("signatures.withdrawnByChange")} /> : null}
       {isFixed(contract) ? (
-        <ContractWordFields kind={contract.kind} />
+        <ContractWordFields kind={contract.kind} isSigned={contract.signedOn !== null} />
       ) : (
         <ContractFields clients={clients} kind={contract.kind} />
       )}

@@ -51,8 +51,27 @@ export default function ContractPaperScreen() {
         </ButtonLink>
       </div>
     )
-  const isWhole = paper.missing.length === 0 || contract.signedOn !== null
-  const mayChange = can("contracts.edit") && !contract.signedOn
+  // What would be drawn now is not what was signed: addresses change, the signed file does not.
+  if (contract.signedOn)
+    return (
+      <div className="w-full max-w-3xl">
+        <PageHeader title={t("contractPapers.of", { name: nameOf(contract) })} />
+        <Banner
+          tone="info"
+          title={t("contracts.signedOn", { day: formatDay(contract.signedOn, i18n.language) })}
+        >
+          {t("contractPapers.signed")}{" "}
+          <Link to={`${own}/documents`} className="underline">
+            {t("contractDocuments.title")}
+          </Link>
+        </Banner>
+        <ButtonLink to={own} variant="outline" className="mt-6">
+          {t("contractPapers.back")}
+        </ButtonLink>
+      </div>
+    )
+  const isWhole = paper.missing.length === 0
+  const mayChange = can("contracts.edit")
   return (
     <div className="w-full max-w-4xl">
       <PageHeader
@@ -71,19 +90,6 @@ export default function ContractPaperScreen() {
           ) : null
         }
       />
-      {contract.signedOn ? (
-        <div className="mb-5">
-          <Banner
-            tone="info"
-            title={t("contracts.signedOn", { day: formatDay(contract.signedOn, i18n.language) })}
-          >
-            {t("contractPapers.signed")}{" "}
-            <Link to={`${own}/documents`} className="underline">
-              {t("contractDocuments.title")}
-            </Link>
-          </Banner>
-        </div>
-      ) : null}
       {isWhole ? (
         <p className="mb-5">
           <a href="paper/pdf" className={buttonVariants({ variant: "outline" })}>
