@@ -75,6 +75,7 @@ const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Prom
     contractInForce,
   ],
   [/\/mailings\/:mailingId\/messages\/:messageId$/, messageOfMailing],
+  [/\/cv\/:factId\/renewal$/, certification],
   [/\/vat-returns\/:periodStart(\/payment)?$/, declaredPeriod],
   [/\/vat-returns\/:periodStart\/reopening$/, lastDeclaredPeriod],
   [/\/vat-returns\/:periodStart\/declaration$/, openPeriod],
@@ -114,6 +115,12 @@ const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Prom
 
 /** Right for a moment only: who walks beside this one declares the next period. */
 const passing = /\/vat-returns\/:periodStart\/(reopening|declaration)$/
+
+async function certification({ ask }: Caller): Promise<Values> {
+  const fact = { kind: "certification", titleFr: "CKA", expiresOn: "2027-03" }
+  const { id: factId } = await ask<{ id: string }>("addFact", {}, fact)
+  return { factId }
+}
 
 /** One's own: it says so. */
 async function invitation({ ask }: Caller): Promise<Values> {

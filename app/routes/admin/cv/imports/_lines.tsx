@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next"
 import { resumeLineStates } from "#contract/choices"
 import type { CvImport } from "#contract/cv-resumes"
 import { StatusBadge } from "~/components/screen/status-badge"
-import { errorText } from "~/services/form/error-text"
+import type { ShownLine } from "./_reasons.server"
 
 const tones = { new: "success", known: "neutral", kept: "info", unread: "warning" } as const
 
 /** The parts of a file by what becomes of them; those that may be added have a box to tick. */
-export function ImportLines({ lines }: { lines: CvImport["lines"] }) {
+export function ImportLines({ lines }: { lines: ShownLine[] }) {
   const { t } = useTranslation()
   if (lines.length === 0) return <p className="text-muted">{t("cvImports.empty")}</p>
   return (
@@ -25,8 +25,8 @@ export function ImportLines({ lines }: { lines: CvImport["lines"] }) {
   )
 }
 
-function Line({ line }: { line: CvImport["lines"][number] }) {
-  const { t, i18n } = useTranslation()
+function Line({ line }: { line: ShownLine }) {
+  const { t } = useTranslation()
   const isChoice = line.state === "new" || line.state === "known"
   const words = (
     <span className="min-w-0 flex-1">
@@ -37,9 +37,9 @@ function Line({ line }: { line: CvImport["lines"][number] }) {
       <span className="block break-words text-muted text-sm">
         {[line.kind && t(`cv.kinds.${line.kind}`), line.detail].filter(Boolean).join(" · ")}
       </span>
-      {line.unread.map(({ path, value, code }) => (
+      {line.unread.map(({ path, value, why }) => (
         <span key={path} className="block break-words text-sm">
-          {t("cvImports.unread", { path, value, why: errorText(i18n, code) })}
+          {t("cvImports.unread", { path, value, why })}
         </span>
       ))}
     </span>

@@ -8,9 +8,11 @@ import { SectionCard } from "~/components/screen/section-card"
 import { StatusButton } from "~/components/screen/status-button"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { localeOf, textsIn } from "~/services/language/locale.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { ImportLines, ProfileLines } from "../_lines"
+import { withReasons } from "../_reasons.server"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ importId: params.importId ?? "" })
 
@@ -18,8 +20,10 @@ export const handle = titled("cvImports.one")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "cv.create")
+  const file = await api.get("/CV/imports/{importId}", { path: pathOf(args) })
+  const texts = textsIn(await localeOf(args.request))
   return {
-    file: await api.get("/CV/imports/{importId}", { path: pathOf(args) }),
+    file: { ...file, lines: withReasons(file.lines, texts) },
     constraints: constraintsOf(CvImportConfirmation),
   }
 }
