@@ -3,6 +3,7 @@ import { newOnes } from "./figures.rules"
 import { type Find, type Intent, run } from "./intent.rules"
 import { namesIn } from "./names.rules"
 import type { Reading } from "./reading.rules"
+import { bareAmountIn } from "./values.rules"
 
 /**
  * What one tells it to do. A wrong proposal is worse than none: it must be an order or a statement, not a question;
@@ -80,7 +81,9 @@ function reverses(reading: Reading): Intent | undefined {
 const clientOf = ({ client }: Reading) => (client.one ? { client: client.one.name } : {})
 
 function marks(reading: Reading, today: Day): Intent | undefined {
-  const { has, bills, begins, amounts, means, client, folded } = reading
+  const { has, bills, begins, means, client, folded } = reading
+  const bare = bareAmountIn(folded)
+  const amounts = reading.amounts.length > 0 || bare === undefined ? reading.amounts : [bare]
   const isMarked = (begins("mark") || /^\s*(?:mets|passe|mark|set)\b/.test(folded)) && has("paid")
   const isReceived =
     (has("receive") && /\b(?:recu|received|got|touche|encaisse)\b/.test(` ${folded} `)) ||

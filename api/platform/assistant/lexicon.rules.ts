@@ -126,7 +126,13 @@ export const small = new Set(
     "je j tu il elle on nous vous ils elles me m te t se s ce cet cette ces c y que qu n ne est sont etre suis ete fait faire mais moi toi " +
     "the an vat tva of to in at on for by with my your his her its our their i you he she it we they us them this that these those is are be am was " +
     "do does been from and or but so as than then there here about into per via mail mois hier main mars mai may juin june july euro euros " +
-    "les comme tout tous toute toutes all bien tres trop aussi alors donc car leur leurs puis depuis avant apres entre jusqu ici"
+    "les comme tout tous toute toutes all bien tres trop aussi alors donc car leur leurs puis depuis avant apres entre jusqu ici " +
+    "more less than fewer over under above below only half twice just also back each every such very well even most least same both few " +
+    "one two three four five six seven eight nine ten hundred thousand first second next later before after during until around without " +
+    "he him she who whom whose why which while might shall must would could should did does done got get let make made need know " +
+    "moins moitie demi demie peu seulement deux trois quatre cinq sept huit neuf dix cent cents mille premier premiere dernier derniere " +
+    "prochain prochaine ainsi autre autres chaque chez contre dont donc encore eux lui ni non oui ou parce pendant plusieurs pourquoi " +
+    "quelque quelques sauf selon sous vers vraiment toujours souvent"
   ).split(" "),
 )
 

@@ -14,7 +14,7 @@ import { findProfile } from "../../people/profile/queries"
 import { draftBill, lockDraft } from "../../sales/bills/draft.commands"
 import { prepare } from "../../sales/bills/preparation.commands"
 import { addEvent, type BillRow, findBill, findParts, listBills } from "../../sales/bills/queries"
-import { billCan } from "../../sales/bills/rules"
+import { billCan, statusOf } from "../../sales/bills/rules"
 import { draftCreditNote } from "../../sales/issuing/correction.commands"
 import { issue } from "../../sales/issuing/issue.commands"
 import {
@@ -340,8 +340,12 @@ const proposeBillEmail = tool({
   async run(asked, say, { bill: number, reminder }) {
     const { record: bill, outcome } = await billNumbered(asked, say, number)
     if (!bill) return outcome
-    const purpose = reminder && bill.due > 0 ? { purpose: "reminderAfter" as const } : {}
+    const refused = reminder ? noReminder(bill, asked.today) : undefined
+    if (refused) return cannot(say, refused, bill)
+    const purpose = reminder ? { purpose: "reminderAfter" as const } : {}
     const words = await proposeEmail(asked, aboutBill(bill), purpose)
+    // Asked for as a reminder, it is sent as one or not at all.
+    if (reminder && !words.reminder) return cannot(say, "heldAlready", bill)
     if (words.to.length === 0) return cannot(say, "noAddress", bill)
     const { to, subject, body, templateId } = words
     const sentence = words.reminder ? "assistant.proposed.reminder" : "assistant.proposed.email"
@@ -366,6 +370,14 @@ const proposeBillEmail = tool({
     return shownBill(asked, billId)
   },
 })
+
+/** Why nobody is reminded of a bill: only what is late and not settled is chased. */
+function noReminder(bill: BillRow, today: Day): string | undefined {
+  const status = statusOf(bill, today)
+  if (status === "overdue") return undefined
+  if (status === "paid") return "settled"
+  return bill.kind === "creditNote" || bill.due === 0 ? "notOwed" : "notLate"
+}
 
 const OfHold = z.object({ billId: Id.optional(), clientId: Id.optional() })
 const HoldArgs = z.object({ client: Name.optional(), bill: Name.optional() })
