@@ -116,6 +116,8 @@ function marks(reading: Reading, today: Day): Intent | undefined {
 function credits(reading: Reading): Intent | undefined {
   const { has, bills, begins, folded } = reading
   const isNote = has("creditNote") || (has("credit") && has("noteThing"))
+  // A credit note that is cancelled is not another one.
+  if (isNote && begins("cancel")) return undefined
   const cancels = begins("cancel") && (has("bill") || bills.length === 1) && !has("payment")
   const makes =
     begins("create", "mark", "issue") ||
@@ -229,6 +231,8 @@ function bills(reading: Reading): Intent | undefined {
     (begins("create", "mark") && has("bill")) ||
     /^\s*(?:prepare|fais|make|draft)\b.*\b(?:facture|bill|invoice)\b/.test(folded)
   if (!makes || reading.bills.length > 0 || has("send")) return undefined
+  // "Bills of more than 1000 €": those that there are.
+  if (/^\s*(?:(?:mes|my|the|les)\s+)?(?:bills|factures|invoices)\b/.test(folded)) return undefined
   if (!quantity && amounts.length === 0) return undefined
   if (amounts.length !== 1) return { kind: "ask", because: "howMuch", args: clientOf(reading) }
   if (!client.one) return unclear("whichClient", reading)

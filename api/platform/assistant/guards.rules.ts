@@ -101,6 +101,7 @@ function staysOrGoes({
 }: Reading): Intent | undefined {
   if (!begins("remove") || isQuestion || isNegated) return undefined
   const [bill] = bills
+  if (bill && has("payment")) return { kind: "refusal", because: "deletesNothing", bill }
   if (bill)
     return {
       kind: "refusal",

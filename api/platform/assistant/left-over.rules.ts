@@ -17,9 +17,16 @@ interface Takes {
   today?: true
 }
 
-const making = "fais fait faites faire make write draft redige prepare etablis etablir"
+const making = "fais fait faites faire make write redige prepare etablis etablir"
 const wholly =
   "entier entiere entierement totalite totalement integralement integralite whole wholly fully full completely tout toute"
+const partly = "partiel partielle partiellement partial partially part acompte"
+/** Wishes of their own, however like another word they look. */
+const otherWishes = new Set(
+  "refais refaire refait redo remplace replace corrige courrier courriers lettre letter acompte deposit unpaid impaye".split(
+    " ",
+  ),
+)
 const onceMore = "encore again nouveau nouvelle fois once"
 
 const taken: Record<string, Takes> = {
@@ -102,7 +109,7 @@ export function leftOver(
   if (!takes) return []
   const rest = unread(reading, takes, args)
   const known = [
-    ...`${takes.words ?? ""} ${takes.amount && args.amount === undefined ? wholly : ""} ${takes.quantity && reading.quantity ? wordsOfUnit[reading.quantity.unit] : ""}`
+    ...`${takes.words ?? ""} ${takes.amount ? (args.amount === undefined ? wholly : partly) : ""} ${takes.quantity && reading.quantity ? wordsOfUnit[reading.quantity.unit] : ""}`
       .split(" ")
       .filter(Boolean),
     ...namesOf(reading, args),
@@ -121,6 +128,7 @@ function isTakenBy(word: string, takes: Takes, known: readonly string[]): boolea
   if (takes.notMe && ["moi", "me", "m"].includes(word)) return false
   if (small.has(word) || known.includes(word)) return true
   if (!/^[a-z]/.test(word) || word.includes("@")) return false
+  if (otherWishes.has(word)) return false
   const { concepts, isSlip } = meaningOf(word)
   const isMeant = [...concepts].some(
     (concept) => concept === "bill" || takes.concepts.includes(concept),
@@ -139,7 +147,7 @@ function unread(
   takes: Takes,
   args: Readonly<Record<string, unknown>>,
 ): string {
-  let rest = folded
+  let rest = folded.replace(/^\s*draft\b/, " ")
   for (const said of spelt(args)) rest = rest.replace(fold(said), " ")
   if (bills.length > 0) rest = rest.replaceAll(numbers, " ")
   if (takes.day && day && "day" in day) rest = withoutDay(rest)

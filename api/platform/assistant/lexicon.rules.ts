@@ -170,7 +170,7 @@ export const isPlain = (word: string): boolean => small.has(word) || byWord.has(
 const french =
   "le la les de du des un une mon ma mes je ai suis est quel quelle quels quelles combien pour par cette mois comment dois qui me au aux et sur ne pas doit facture factures devis retard avoir relance cree envoie emets marque annule supprime ouvre montre quand mention sert plus tard hier depuis entre payee paye j ont gagne factures tous toutes mes vos"
 const english =
-  "the my i is of how what which did to for this last who by does do with has have are much it me and on owed bill bills quote quotes mark send show open find stop issue delete create sold get take when due late was were cash in since remind paid from between and or not all any can could will would year month week today yesterday tomorrow"
+  "the my i is of how what which did to for this last who by does do with has have are much it me and on owed bill bills quote quotes mark send show open find stop issue delete create sold get take when due late was were cash in since remind paid from between and or not all any can could will would year month week today yesterday tomorrow turnover revenue quarter january february august september october november december"
 const others = {
   german:
     "wie viel ich mein meine ist der die das wer welche rechnung rechnungen kunden bitte zeig und nicht schuldet man mir wieviel habe",

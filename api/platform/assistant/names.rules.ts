@@ -78,7 +78,7 @@ function bySharedWord<Record extends Named>(
         word.length >= 4 &&
         !plain(word) &&
         (shared.get(word) ?? 0) <= mostSharing &&
-        words.some((said) => said.length >= 4 && likeness(said, word) >= 0.75),
+        words.some((said) => said.length >= 4 && !plain(said) && likeness(said, word) >= 0.75),
     )
   return records.filter(bear).map((record) => ({ record, likeness: leastLikeness }))
 }

@@ -75,6 +75,26 @@ const toldMore = [
   "Create a client called Studio Alder SIREN 123456789",
   "Crée un client appelé Studio Alder et facture 3 jours",
   "I sold two Clavier mécanique for 80 €",
+  // What only looks like another word, and what is another wish.
+  "annule F-2026-0003 et refais-la",
+  "annule l'avoir de F-2026-0003",
+  "cancel the credit note for F-2026-0003",
+  "relance F-2026-0003 par courrier",
+  "relance F-2026-0003 par téléphone",
+  "send F-2026-0006 as a draft",
+  "envoie F-2026-0006 en anglais",
+  "envoie une mise en demeure pour F-2026-0003",
+  "stop reminding Agence Confluence for 2 weeks",
+  "émets le brouillon de 500 € de Jeanne Morel",
+  "facture Voltaire 3 jours à 520 € avec 10 % de remise pour du conseil",
+  "facture à Voltaire un acompte de 500 € pour du conseil",
+  "bills of more than 1000 €",
+  "supprime le paiement de F-2026-0004",
+  "annule le paiement de 200 € de F-2026-0004",
+  "marque F-2026-0003 comme non payée",
+  "mark F-2026-0003 as unpaid",
+  "mark F-2026-0003 paid 300 USD",
+  "facture Jean Morel",
   // Not late, or nothing left.
   "relance F-2026-0006",
   "remind F-2026-0007",
@@ -113,6 +133,7 @@ const told: [text: string, tool: string, args: object][] = [
   ["mark F-2026-0003 paid 1,000.50 by card", "proposePayment", { amount: 100_050 }],
   ["mark F-2026-0003 paid 300", "proposePayment", { amount: 30_000 }],
   ["marque F-2026-0003 payée de 1 200,50", "proposePayment", { amount: 120_050 }],
+  ["Note un règlement partiel de 250 € sur F-2026-0003", "proposePayment", { amount: 25_000 }],
   ["J'ai reçu 300 € TTC pour F-2026-0003", "proposePayment", { amount: 30_000 }],
   ["marque F-2026-0003 payée le 20 novembre 2026 par virement", "proposePayment", {}],
   ["Marque la F-2026-0003 comme entièrement payée", "proposePayment", {}],
@@ -158,6 +179,24 @@ test("of two proposals of one sending, one is done", async () => {
   expect(api.queued.filter(({ name }) => name === "billEmail")).toHaveLength(1)
 })
 
+test("a bill that was sent by hand meanwhile is not sent again", async () => {
+  const api = await startApi()
+  const { bills } = await askedWorld(api)
+  const { proposal } = await asker(api)("send F-2026-0006")
+  const words = { subject: "Facture", body: "La voici." }
+  const byHand = await api.call("camille", "POST", `/Bills/${bills["F-2026-0006"]?.id}/emails`, {
+    ...words,
+    to: ["facturation@confluence.example"],
+  })
+  expect(byHand.status, JSON.stringify(byHand.body)).toBe(201)
+  const refused = await api.call(
+    "camille",
+    "POST",
+    `/Assistant/proposals/${proposal?.id}/confirmation`,
+  )
+  expect(refused.status).toBe(409)
+})
+
 test("a reminder of a bill that was paid meanwhile becomes no other letter", async () => {
   const api = await startApi()
   const { bills } = await askedWorld(api)
@@ -178,10 +217,15 @@ test("a reminder of a bill that was paid meanwhile becomes no other letter", asy
 test("words of the language are no names and no months", async () => {
   const api = await startApi()
   await askedWorld(api)
+  const ask = asker(api)
+  expect(await ask("bills overdue by more than 60 days")).toMatchObject({
+    tool: "listBills",
+    args: { state: "overdue", dueTo: "2026-09-23" },
+  })
+  expect((await ask("facture Jean Morel")).tool).not.toBe("findStatistic")
   await api.call("camille", "POST", "/Clients", { name: "Jean Morel" })
   await api.call("camille", "POST", "/Clients", { name: "Jeanne Morel" })
-  const ask = asker(api)
-  expect((await ask("bills overdue by more than 60 days")).args).not.toHaveProperty("client")
+  expect((await ask("overdue by more than 60 days")).args).not.toHaveProperty("client")
   expect((await ask("did I bill more than last year?")).args).not.toHaveProperty("client")
   expect(await ask("combien doit Morel ?")).toMatchObject({ kind: "ask", because: "whichClient" })
   expect((await ask("How much may I bill")).args).not.toMatchObject({ from: "2026-05-01" })
