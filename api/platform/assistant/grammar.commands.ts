@@ -132,7 +132,7 @@ async function refuse(
   intent: Extract<Intent, { kind: "refusal" }>,
 ): Promise<Outcome> {
   const { because, args, offers = [], to, bill: number } = intent
-  const { record: bill } = number ? await billNumbered(asked, say, number) : {}
+  const bill = number ? (await billNumbered(asked, say, number)).record : undefined
   const screen = to ? findScreens(to, asked.rights, asked.language).one : undefined
   const place = bill
     ? link(number ?? "", `bills/${bill.id}`)

@@ -391,7 +391,7 @@ const proposeBillEmail = tool({
 })
 
 /** Why nobody is reminded of a bill: only what is late and not settled is chased. */
-function noReminder(bill: BillRow, today: Day): string | undefined {
+function noReminder(bill: BillRow, today: Asked["today"]): string | undefined {
   const status = statusOf(bill, today)
   if (status === "overdue") return undefined
   if (status === "paid") return "settled"
