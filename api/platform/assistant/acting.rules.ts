@@ -3,6 +3,7 @@ import { newOnes } from "./figures.rules"
 import { type Find, type Intent, run } from "./intent.rules"
 import { namesIn } from "./names.rules"
 import type { Reading } from "./reading.rules"
+import { bareAmountIn } from "./values.rules"
 
 /**
  * What one tells it to do. A wrong proposal is worse than none: it must be an order or a statement, not a question;
@@ -80,7 +81,9 @@ function reverses(reading: Reading): Intent | undefined {
 const clientOf = ({ client }: Reading) => (client.one ? { client: client.one.name } : {})
 
 function marks(reading: Reading, today: Day): Intent | undefined {
-  const { has, bills, begins, amounts, means, client, folded } = reading
+  const { has, bills, begins, means, client, folded } = reading
+  const bare = bareAmountIn(folded)
+  const amounts = reading.amounts.length > 0 || bare === undefined ? reading.amounts : [bare]
   const isMarked = (begins("mark") || /^\s*(?:mets|passe|mark|set)\b/.test(folded)) && has("paid")
   const isReceived =
     (has("receive") && /\b(?:recu|received|got|touche|encaisse)\b/.test(` ${folded} `)) ||
@@ -113,6 +116,8 @@ function marks(reading: Reading, today: Day): Intent | undefined {
 function credits(reading: Reading): Intent | undefined {
   const { has, bills, begins, folded } = reading
   const isNote = has("creditNote") || (has("credit") && has("noteThing"))
+  // A credit note that is cancelled is not another one.
+  if (isNote && begins("cancel")) return undefined
   const cancels = begins("cancel") && (has("bill") || bills.length === 1) && !has("payment")
   const makes =
     begins("create", "mark", "issue") ||
@@ -226,6 +231,8 @@ function bills(reading: Reading): Intent | undefined {
     (begins("create", "mark") && has("bill")) ||
     /^\s*(?:prepare|fais|make|draft)\b.*\b(?:facture|bill|invoice)\b/.test(folded)
   if (!makes || reading.bills.length > 0 || has("send")) return undefined
+  // "Bills of more than 1000 €": those that there are.
+  if (/^\s*(?:(?:mes|my|the|les)\s+)?(?:bills|factures|invoices)\b/.test(folded)) return undefined
   if (!quantity && amounts.length === 0) return undefined
   if (amounts.length !== 1) return { kind: "ask", because: "howMuch", args: clientOf(reading) }
   if (!client.one) return unclear("whichClient", reading)

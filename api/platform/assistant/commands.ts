@@ -119,6 +119,12 @@ export async function confirmProposal(context: Outside, id: string): Promise<Ass
   const { owner, now, rights } = context
   const done = await context.inTransaction(async (db) => {
     await ensureOn(context, db)
+    // The record first, then the proposal: of two of one record the second sees what the first did.
+    const isUnchanged = await isCurrent(
+      context,
+      db,
+      found(await queries.findProposal(db, owner, id)),
+    )
     const proposal = found(await queries.lockProposal(db, owner, id))
     const state = proposalState(proposal, now)
     if (state === "used") throw new HttpProblem(409, "proposalUsed")
@@ -128,10 +134,10 @@ export async function confirmProposal(context: Outside, id: string): Promise<Ass
     const question = found(await queries.findQuestion(db, owner, proposal.questionId))
     const asked = { ...context, db, language: question.language }
     const say = sayIn(question.language)
-    if (!(await isCurrent(asked, proposal)))
-      return { anew: await proposeAnew(asked, question, proposal) }
+    if (!isUnchanged) return { anew: await proposeAnew(asked, question, proposal) }
     const result = await tool.confirm(asked, say, proposal.args)
     await queries.closeProposal(db, owner, id, { usedAt: now, result })
+    if (tool.name === "proposeBillEmail") await queries.voidOthers(db, owner, proposal)
     return { answer: await readAnswer(asked, question.id) }
   })
   if (done.answer) return done.answer
@@ -140,7 +146,8 @@ export async function confirmProposal(context: Outside, id: string): Promise<Ass
 
 /** Whether the record is still the one that the proposal was worked out on; nobody changes it until it is done. */
 async function isCurrent(
-  { db, owner }: Asked,
+  { owner }: Pick<Asked, "owner">,
+  db: Database,
   { recordKind, recordId, recordVersion }: queries.ProposalRow,
 ) {
   if (!recordKind || !recordId) return true

@@ -10,7 +10,7 @@ import { toolNamed } from "./list.commands"
 import { link, type Outcome, tell } from "./outcome.rules"
 import { listNames } from "./queries"
 import { type Reading, read } from "./reading.rules"
-import { clientNamed } from "./resolve.commands"
+import { billNumbered, clientNamed } from "./resolve.commands"
 import { findScreens } from "./screens.commands"
 import type { Tool } from "./tool.commands"
 
@@ -38,10 +38,26 @@ export async function answerByGrammar(
   const tool = toolNamed(intent.tool, asked.rights)
   if (!tool)
     return tell("none", say.text("assistant.because.notAllowed"), { because: "notAllowed" })
+  if (tool.does === "proposes" && typeof intent.args.bill === "string") {
+    const refused = await ofAnother(asked, say, reading, intent.args.bill)
+    if (refused) return refused
+  }
   const outcome = await tool.run(asked, say, intent.args)
   return isOnlyShown(reading, tool)
     ? withRemark(outcome, say.text("assistant.said.onlyShown"))
     : outcome
+}
+
+/** Somebody who is named beside a bill is its client: else one of the two was meant otherwise. */
+async function ofAnother(asked: Asked, say: Say, { client }: Reading, number: string) {
+  const named = client.one ? [client.one] : client.several
+  const { record: bill } = await billNumbered(asked, say, number)
+  if (!bill || named.length === 0 || named.some(({ id }) => id === bill.clientId)) return undefined
+  const values = { number, client: bill.clientName, name: named[0]?.name ?? "" }
+  return tell("refusal", say.text("assistant.because.ofAnother", values), {
+    because: "ofAnother",
+    links: [link(number, `bills/${bill.id}`)],
+  })
 }
 
 /** It was told to do something, and shows something: that nothing was done is said. */
@@ -115,12 +131,16 @@ async function refuse(
   say: Say,
   intent: Extract<Intent, { kind: "refusal" }>,
 ): Promise<Outcome> {
-  const { because, offers = [], to } = intent
+  const { because, args, offers = [], to, bill: number } = intent
+  const bill = number ? (await billNumbered(asked, say, number)).record : undefined
   const screen = to ? findScreens(to, asked.rights, asked.language).one : undefined
+  const place = bill
+    ? link(number ?? "", `bills/${bill.id}`)
+    : screen && link(screen.name, screen.to)
   const open = offers.filter(({ tool }) => toolNamed(tool, asked.rights))
-  return tell("refusal", say.text(`assistant.because.${because}`), {
+  return tell("refusal", say.text(`assistant.because.${because}`, args), {
     because,
-    links: screen ? [link(screen.name, screen.to)] : [],
+    links: place ? [place] : [],
     offers: open.map(({ tool, args }) => ({
       tool,
       args,

@@ -41,7 +41,11 @@ function notYours({ has, folded, words }: Reading): Intent | undefined {
 }
 
 /** "31 février", "0 €", "-5 jours": what is wrong is said, and nothing is guessed. */
-function wrongInput({ day, amounts, quantity, isQuestion }: Reading): Intent | undefined {
+function wrongInput(reading: Reading): Intent | undefined {
+  const { day, amounts, quantity, isQuestion, folded, product, client } = reading
+  const quarter = /(?<![\w-])[qt](?:[5-9]|0)(?![\w-])/.exec(folded)?.[0]
+  if (quarter && !product.one && !client.one)
+    return { kind: "ask", because: "badQuarter", args: { quarter: quarter.toUpperCase() } }
   if (day && "bad" in day) return { kind: "ask", because: "badDay", args: { day: day.bad } }
   if (isQuestion) return undefined
   if (amounts.some((amount) => amount <= 0)) return { kind: "ask", because: "badAmount", args: {} }
@@ -97,6 +101,7 @@ function staysOrGoes({
 }: Reading): Intent | undefined {
   if (!begins("remove") || isQuestion || isNegated) return undefined
   const [bill] = bills
+  if (bill && has("payment")) return { kind: "refusal", because: "deletesNothing", bill }
   if (bill)
     return {
       kind: "refusal",

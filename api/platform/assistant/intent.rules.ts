@@ -18,8 +18,11 @@ export type Intent =
   | {
       kind: "refusal"
       because: string
+      args?: Record<string, string>
       offers?: { tool: string; args: Record<string, unknown> }[]
       to?: string
+      /** The bill on whose page it can be done. */
+      bill?: string
     }
   /** It does not know, or may not. */
   | { kind: "none"; because: string; args?: Record<string, string> }

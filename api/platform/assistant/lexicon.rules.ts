@@ -126,7 +126,13 @@ export const small = new Set(
     "je j tu il elle on nous vous ils elles me m te t se s ce cet cette ces c y que qu n ne est sont etre suis ete fait faire mais moi toi " +
     "the an vat tva of to in at on for by with my your his her its our their i you he she it we they us them this that these those is are be am was " +
     "do does been from and or but so as than then there here about into per via mail mois hier main mars mai may juin june july euro euros " +
-    "les comme tout tous toute toutes all bien tres trop aussi alors donc car leur leurs puis depuis avant apres entre jusqu ici"
+    "les comme tout tous toute toutes all bien tres trop aussi alors donc car leur leurs puis depuis avant apres entre jusqu ici " +
+    "more less than fewer over under above below only half twice just also back each every such very well even most least same both few " +
+    "one two three four five six seven eight nine ten hundred thousand first second next later before after during until around without " +
+    "he him she who whom whose why which while might shall must would could should did does done got get let make made need know " +
+    "moins moitie demi demie peu seulement deux trois quatre cinq sept huit neuf dix cent cents mille premier premiere dernier derniere " +
+    "prochain prochaine ainsi autre autres chaque chez contre dont donc encore eux lui ni non oui ou parce pendant plusieurs pourquoi " +
+    "quelque quelques sauf selon sous vers vraiment toujours souvent"
   ).split(" "),
 )
 
@@ -164,7 +170,7 @@ export const isPlain = (word: string): boolean => small.has(word) || byWord.has(
 const french =
   "le la les de du des un une mon ma mes je ai suis est quel quelle quels quelles combien pour par cette mois comment dois qui me au aux et sur ne pas doit facture factures devis retard avoir relance cree envoie emets marque annule supprime ouvre montre quand mention sert plus tard hier depuis entre payee paye j ont gagne factures tous toutes mes vos"
 const english =
-  "the my i is of how what which did to for this last who by does do with has have are much it me and on owed bill bills quote quotes mark send show open find stop issue delete create sold get take when due late was were cash in since remind paid from between and or not all any can could will would year month week today yesterday tomorrow"
+  "the my i is of how what which did to for this last who by does do with has have are much it me and on owed bill bills quote quotes mark send show open find stop issue delete create sold get take when due late was were cash in since remind paid from between and or not all any can could will would year month week today yesterday tomorrow turnover revenue quarter january february august september october november december"
 const others = {
   german:
     "wie viel ich mein meine ist der die das wer welche rechnung rechnungen kunden bitte zeig und nicht schuldet man mir wieviel habe",

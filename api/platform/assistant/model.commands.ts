@@ -4,6 +4,7 @@ import { bounded } from "../../http/fetch-json"
 import type { ModelServer } from "../../ports/model-server"
 import type { Asked, Say } from "./asked.commands"
 import { type Handles, plainRemark } from "./handles.rules"
+import { leftOver } from "./left-over.rules"
 import { toolNamed, toolsFor } from "./list.commands"
 import type { Outcome } from "./outcome.rules"
 import type { Reading } from "./reading.rules"
@@ -129,14 +130,15 @@ async function use(
   const args = z
     .record(z.string(), z.unknown())
     .parse(restored(JSON.parse(call.function.arguments), handles))
-  if (tool.does === "proposes" && !isTold(reading, tool.args.parse(args)))
+  if (tool.does === "proposes" && !isTold(reading, tool.name, tool.args.parse(args)))
     throw new Error("nobody told it to")
   return run((asked) => tool.run(asked, say, args))
 }
 
-/** Whether the person's own words ask for this: an order, that names the record and each amount. */
-function isTold(reading: Reading, args: Record<string, unknown>): boolean {
+/** Whether the person's own words ask for this and nothing beside it: an order, that names the record and each amount. */
+function isTold(reading: Reading, tool: string, args: Record<string, unknown>): boolean {
   if (reading.isQuestion || reading.mayBeNegated) return false
+  if (leftOver(reading, tool, args).length > 0) return false
   if (typeof args.bill === "string" && !reading.bills.includes(args.bill)) return false
   if (typeof args.client === "string" && args.client !== reading.client.one?.name) return false
   if (typeof args.product === "string" && args.product !== reading.product.one?.name) return false

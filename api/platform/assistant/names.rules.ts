@@ -36,6 +36,9 @@ function knownBy(name: string): string[] {
   return own.length > 0 ? own : all
 }
 
+/** All words of a name. */
+export const wordsOfName = (name: string): string[] => wordsOf(fold(name))
+
 /** Names that a text may speak of, the likeliest first. `plain` says which words are words like others. */
 export function namesIn<Record extends Named>(
   text: string,
@@ -75,7 +78,7 @@ function bySharedWord<Record extends Named>(
         word.length >= 4 &&
         !plain(word) &&
         (shared.get(word) ?? 0) <= mostSharing &&
-        words.some((said) => said.length >= 4 && likeness(said, word) >= 0.75),
+        words.some((said) => said.length >= 4 && !plain(said) && likeness(said, word) >= 0.75),
     )
   return records.filter(bear).map((record) => ({ record, likeness: leastLikeness }))
 }
@@ -96,6 +99,8 @@ function wholeLikeness(
       const window = words.slice(at, at + length)
       // "les", or "facture", is no name, however like one it looks; and a name begins and ends with its own words.
       if (window.every(plain)) continue
+      // A word of the language stands for no word of a name: "doit Morel" is not "Jean Morel".
+      if (window.some((word) => plain(word) && !own.includes(word) && !joining.has(word))) continue
       if (length > own.length && (joining.has(window[0] ?? "") || joining.has(window.at(-1) ?? "")))
         continue
       if (length < own.length && own.length < 3) continue

@@ -14,7 +14,8 @@ import { findProfile } from "../../people/profile/queries"
 import { draftBill, lockDraft } from "../../sales/bills/draft.commands"
 import { prepare } from "../../sales/bills/preparation.commands"
 import { addEvent, type BillRow, findBill, findParts, listBills } from "../../sales/bills/queries"
-import { billCan } from "../../sales/bills/rules"
+import { billCan, statusOf } from "../../sales/bills/rules"
+import { listEmails } from "../../sales/documents/email.queries"
 import { draftCreditNote } from "../../sales/issuing/correction.commands"
 import { issue } from "../../sales/issuing/issue.commands"
 import {
@@ -25,7 +26,7 @@ import {
   removeDispute,
   removePause,
 } from "../../sales/late-payment/hold.queries"
-import { aboutBill } from "../../sales/mail/about.commands"
+import { aboutBill, referenceOf } from "../../sales/mail/about.commands"
 import { proposeEmail, writeEmail } from "../../sales/mail/commands"
 import { payBill, reversePayment } from "../../sales/payments/payment.commands"
 import { changeProduct, findProduct } from "../../sales/products/queries"
@@ -64,6 +65,11 @@ const onBill = (bill: BillRow): ProposedRecord => ({
   id: bill.id,
   version: bill.version,
 })
+/** How many messages about it left, or wait to leave. */
+async function countSent({ db, owner }: Asked, bill: BillRow): Promise<number> {
+  const emails = await listEmails(db, owner, referenceOf(aboutBill(bill)))
+  return emails.filter(({ state }) => state !== "draft").length
+}
 const billLink = (bill: BillRow) => link(bill.number ?? "–", `bills/${bill.id}`)
 
 /** Why a bill is not what it would have to be; with the bill itself. */
@@ -103,17 +109,24 @@ const proposePayment = tool({
     const paid = amount ?? bill.due
     if (paid > bill.due) return cannot(say, "tooMuch", bill)
     const money = (cents: number) => say.money(cents, bill.currency)
-    return proposal(say.text("assistant.proposed.payment", { number, amount: money(paid) }), {
-      args: { billId: bill.id, amount: paid, paidOn: day, means },
-      record: onBill(bill),
-      shown: billLink(bill),
-      changes: [
-        change(say.text("assistant.table.paid"), money(bill.paid), money(bill.paid + paid)),
-        change(say.text("assistant.table.due"), money(bill.due), money(bill.due - paid)),
-        change(say.text("assistant.table.paidOn"), null, say.day(day)),
-        change(say.text("assistant.table.means"), null, say.text(`bills.means.${means}`)),
-      ],
-    })
+    return proposal(
+      say.text("assistant.proposed.payment", {
+        number,
+        amount: money(paid),
+        client: bill.clientName,
+      }),
+      {
+        args: { billId: bill.id, amount: paid, paidOn: day, means },
+        record: onBill(bill),
+        shown: billLink(bill),
+        changes: [
+          change(say.text("assistant.table.paid"), money(bill.paid), money(bill.paid + paid)),
+          change(say.text("assistant.table.due"), money(bill.due), money(bill.due - paid)),
+          change(say.text("assistant.table.paidOn"), null, say.day(day)),
+          change(say.text("assistant.table.means"), null, say.text(`bills.means.${means}`)),
+        ],
+      },
+    )
   },
   kept: OfBill.extend({ amount: Cents, paidOn: Day, means: z.enum(paymentMeans) }),
   async confirm(asked, _say, { billId, ...paid }) {
@@ -340,32 +353,50 @@ const proposeBillEmail = tool({
   async run(asked, say, { bill: number, reminder }) {
     const { record: bill, outcome } = await billNumbered(asked, say, number)
     if (!bill) return outcome
-    const purpose = reminder && bill.due > 0 ? { purpose: "reminderAfter" as const } : {}
+    const refused = reminder ? noReminder(bill, asked.today) : undefined
+    if (refused) return cannot(say, refused, bill)
+    const purpose = reminder ? { purpose: "reminderAfter" as const } : {}
     const words = await proposeEmail(asked, aboutBill(bill), purpose)
+    // Asked for as a reminder, it is sent as one or not at all.
+    if (reminder && !words.reminder) return cannot(say, "heldAlready", bill)
     if (words.to.length === 0) return cannot(say, "noAddress", bill)
     const { to, subject, body, templateId } = words
+    const sent = await countSent(asked, bill)
     const sentence = words.reminder ? "assistant.proposed.reminder" : "assistant.proposed.email"
     const shownBody = body.replaceAll(/\{\{\s*(?:link|lien)\s*\}\}/g, () =>
       say.text("assistant.said.privateLink"),
     )
     return proposal(say.text(sentence, { number, client: bill.clientName }), {
-      args: { billId: bill.id, email: { to, subject, body, templateId, reminder: words.reminder } },
+      args: {
+        ...{ billId: bill.id, sent },
+        email: { to, subject, body, templateId, reminder: words.reminder },
+      },
       record: onBill(bill),
       shown: billLink(bill),
       reaches: to,
       message: { subject, body: shownBody },
     })
   },
-  kept: OfBill.extend({ email: NewBillEmail }),
-  async confirm(asked, _say, { billId, email }) {
+  kept: OfBill.extend({ email: NewBillEmail, sent: z.int().optional() }),
+  async confirm(asked, _say, { billId, email, sent }) {
     await takeQuota(asked, "messages")
     const bill = found(await findBill(asked.db, asked.owner, billId))
+    // Another message about it, by whomever, may be the one that was proposed.
+    ensure(sent === undefined || (await countSent(asked, bill)) === sent, "proposalExpired")
     ensure(billCan.beSent(bill), "billDraft")
     await writeEmail(asked, aboutBill(bill), email)
     await byAssistant(asked, billId)
     return shownBill(asked, billId)
   },
 })
+
+/** Why nobody is reminded of a bill: only what is late and not settled is chased. */
+function noReminder(bill: BillRow, today: Asked["today"]): string | undefined {
+  const status = statusOf(bill, today)
+  if (status === "overdue") return undefined
+  if (status === "paid") return "settled"
+  return bill.kind === "creditNote" || bill.due === 0 ? "notOwed" : "notLate"
+}
 
 const OfHold = z.object({ billId: Id.optional(), clientId: Id.optional() })
 const HoldArgs = z.object({ client: Name.optional(), bill: Name.optional() })

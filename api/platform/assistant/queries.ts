@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm"
 import type pg from "pg"
 import type { AssistantFilter } from "#contract/assistant"
 import type { Owner } from "#domain/owner"
@@ -76,6 +76,14 @@ export async function listProposals(db: Database, owner: Owner, questionIds: str
     .orderBy(desc(assistantProposals.createdAt), assistantProposals.void)
 }
 
+export async function findProposal(db: Database, owner: Owner, id: string) {
+  const [proposal] = await db
+    .select()
+    .from(assistantProposals)
+    .where(and(eq(assistantProposals.owner, owner), eq(assistantProposals.id, id)))
+  return proposal
+}
+
 /** The proposal, which nobody else uses until the transaction ends. */
 export async function lockProposal(db: Database, owner: Owner, id: string) {
   const [proposal] = await db
@@ -112,6 +120,27 @@ export async function closeProposal(
       and(
         eq(assistantProposals.owner, owner),
         eq(assistantProposals.id, id),
+        isNull(assistantProposals.usedAt),
+      ),
+    )
+}
+
+/** What is done with a record is done: the same, proposed of it before, is void. */
+export async function voidOthers(
+  db: Database,
+  owner: Owner,
+  { id, tool, recordId }: Pick<ProposalRow, "id" | "tool" | "recordId">,
+) {
+  if (!recordId) return
+  await db
+    .update(assistantProposals)
+    .set({ void: true })
+    .where(
+      and(
+        eq(assistantProposals.owner, owner),
+        eq(assistantProposals.tool, tool),
+        eq(assistantProposals.recordId, recordId),
+        ne(assistantProposals.id, id),
         isNull(assistantProposals.usedAt),
       ),
     )

@@ -118,8 +118,11 @@ export function read(
   const words = all.map(meaningOf)
   // What is a name means nothing else: "Agence", "Facture & Fils".
   const own = new Set([...clients, ...products].flatMap(({ record }) => wordsOf(fold(record.name))))
+  const written = capitalsIn(text)
   const meanings = words.map((one) =>
-    isOfName(one, own) ? { ...one, concepts: new Set<Concept>() } : one,
+    isOfName(one, own) || (one.isSlip && written.has(one.word))
+      ? { ...one, concepts: new Set<Concept>() }
+      : one,
   )
   const known = new Set(meanings.flatMap(({ concepts }) => [...concepts]))
   const has = (...concepts: Concept[]) => concepts.some((concept) => known.has(concept))
@@ -152,6 +155,10 @@ export function read(
     mayBeNegated: negates(folded, meanings, true),
   }
 }
+
+/** Words with a capital inside a sentence: names, and no slips for other words. */
+const capitalsIn = (text: string) =>
+  new Set([...text.matchAll(/(?<=[\p{L}\d,] )\p{Lu}\p{Ll}+/gu)].map(([word]) => fold(word)))
 
 /** A day alone is a span of one. */
 const ofDay = (said: SaidDay): Period | undefined =>

@@ -22,7 +22,7 @@ export function readNumber(written: string): number {
 
 const number = String.raw`-?\d{1,3}(?:[ ']\d{3})+(?:[.,]\d{1,2})?|-?\d+(?:[.,]\d+)*`
 const amount = new RegExp(
-  String.raw`(?:(?:€|eur)\s?(${number})|(${number})\s?(k)?\s?(€|(?:eur|[a-z]{4,6})\b))`,
+  String.raw`(?<![\w.,])(?:(?:€|eur)\s?(${number})|(${number})\s?(k)?\s?(€|(?:eur|[a-z]{4,6})\b))`,
   "g",
 )
 
@@ -34,6 +34,25 @@ export function amountsIn(folded: string): Cents[] {
       Math.round(readNumber(before ?? after ?? "") * (thousands ? 1000 : 1) * 100),
     )
 }
+
+/** A text without the amounts that were read in it. */
+export const withoutAmounts = (folded: string): string =>
+  folded.replaceAll(amount, (said: string, ...[, , , sign]: (string | undefined)[]) =>
+    sign === undefined || isEuro(sign) ? " " : said,
+  )
+
+/** "paid 1.000,50": an amount without its sign, after what happened to it; a year is none. */
+const bare = new RegExp(
+  String.raw`(?<=\b(?:payee?s?|reglee?s?|paid|recue?s?|received|got|encaisse|de|of)\s)(?!20\d\d\b)(${number})(?![\w%/-]|[.,]\d|\s?(?:[€$£%]|[a-z]*(?:jours?|days?|dollars?|fois|times)\b))`,
+)
+
+/** The amount of a text that names no currency, in cents. */
+export function bareAmountIn(folded: string): Cents | undefined {
+  const said = bare.exec(folded)?.[1]
+  return said === undefined ? undefined : Math.round(readNumber(said) * 100)
+}
+
+export const withoutBareAmount = (folded: string): string => folded.replace(bare, " ")
 
 const isEuro = (sign: string) =>
   sign === "€" || sign === "eur" || isNearly(sign, "euro") || isNearly(sign, "euros")
@@ -75,6 +94,10 @@ function monthNamed(word: string): number {
     months.findIndex((names) => names.some((name) => name.length > 4 && isNearly(word, name))) + 1
   )
 }
+
+/** "How much may I bill": no month of May. */
+const withoutMay = (folded: string) =>
+  folded.replaceAll(/\bmay (?=(?:i|you|we|he|she|they|it|not|be|have)\b)/g, " ")
 
 /** Whether a word says a month, a weekday or a span of time. */
 export const isOfTime = (word: string): boolean =>
@@ -120,7 +143,7 @@ function inYear(
 
 /** The day that a text says. `ahead`: of several years the next one is meant. */
 export function dayIn(text: string, today: Day, ahead = false): SaidDay {
-  const folded = fold(text)
+  const folded = withoutMay(fold(text))
   const iso = /\b(\d{4})-(\d\d)-(\d\d)\b/.exec(folded)
   if (iso) return isDay(iso[0]) ? { day: iso[0] } : { bad: iso[0] }
   const slashed = /(?<![-\d])(\d{1,2})[/.](\d{1,2})(?:[/.](\d{2,4}))?(?![\d,.])/.exec(folded)
@@ -131,12 +154,41 @@ export function dayIn(text: string, today: Day, ahead = false): SaidDay {
   return speltDay(folded, today, ahead) ?? bareDay(folded, today) ?? relativeDay(folded, today)
 }
 
+/** A text without the day that `dayIn` reads in it. */
+export function withoutDay(folded: string): string {
+  for (const pattern of [
+    /\b\d{4}-\d\d-\d\d\b/,
+    /(?<![-\d])\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d,.])/,
+  ])
+    if (pattern.test(folded)) return folded.replace(pattern, " ")
+  for (const [said, word = ""] of folded.matchAll(
+    /(?<![-\d])\d{1,2}(?:er|st|nd|rd|th)?\s+(?:of\s+)?([a-z]{3,})\.?(?:\s+\d{4})?/g,
+  ))
+    if (monthNamed(word)) return folded.replace(said, " ")
+  for (const [said, word = ""] of folded.matchAll(
+    /\b([a-z]{3,})\s+\d{1,2}(?:st|nd|rd|th)?(?:,?\s+\d{4})?\b(?!\d)/g,
+  ))
+    if (monthNamed(word)) return folded.replace(said, " ")
+  if (bareDate.test(folded)) return folded.replace(bareDate, " ")
+  const ago =
+    /avant[- ]?hier|(?:the )?day before yesterday|aujourd'?hui|il y a \d{1,3} jours?|\d{1,3} days? ago/
+  if (ago.test(folded)) return folded.replace(ago, " ")
+  const names = ["hier", "yesterday", "aujourdhui", "today", ...weekdays.flat()]
+  const said = folded
+    .split(/[^a-z']+/)
+    .find((word) =>
+      names.some((name) => word === name || (!small.has(word) && isNearly(word, name))),
+    )
+  if (said === undefined) return folded
+  return folded.replace(new RegExp(`\\b(?:last )?${said}(?: (?:dernier|passe))?\\b`), " ")
+}
+
+const bareDate =
+  /(?:\ble|\bon the)\s+(\d{1,2})(?:er|st|nd|rd|th)?(?=\s*(?:$|[.,;!?]|(?:par|en|by|via|pour|for)\b))/
+
 /** "le 12", "on the 12th": the last one that was. */
 function bareDay(folded: string, today: Day): SaidDay {
-  const said =
-    /(?:\ble|\bon the)\s+(\d{1,2})(?:er|st|nd|rd|th)?(?=\s*(?:$|[.,;!?]|(?:par|en|by|via|pour|for)\b))/.exec(
-      folded,
-    )?.[1]
+  const said = bareDate.exec(folded)?.[1]
   if (!said) return undefined
   const date = Number(said)
   const isThisMonth = date <= Number(today.slice(8))
@@ -202,7 +254,7 @@ const speltOrdinals = ["premier", "deuxieme", "troisieme", "quatrieme"]
 
 /** The first span of time that a text speaks of. Weeks run from Monday to Sunday; a year is whole, but "so far". */
 export function periodIn(text: string, today: Day): Period | undefined {
-  const folded = fold(text)
+  const folded = withoutMay(fold(text))
   const found = rawPeriod(folded, today)
   const since = sinceIn(folded, found, today)
   if (since) return since
