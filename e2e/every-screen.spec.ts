@@ -176,6 +176,8 @@ const withoutMount = ({ html }: Answer) =>
   html
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
     .replace(/ data-correlation="[^"]*"|name="(_key|until)" value="[^"]*"/g, "")
+    // It may ring between the one and the other.
+    .replace(/<a class="shell-tool shell-bell"[\s\S]*?<\/a>/g, "")
     .replace(/\/ap(?=["/?])/g, "/admin")
     .replaceAll("%2Fap%2F", "%2Fadmin%2F")
     .replace(/></g, ">\n<")
