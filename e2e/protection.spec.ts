@@ -96,10 +96,16 @@ test("D67 looking changes nothing: every address, read as its owner", async ({ f
 })
 
 /**
- * What jobs add of themselves meanwhile: PDFs of issued bills, and what is due to be announced; and the entries that are
- * kept as the books gave them out. That no other call which reads adds to these, the same test of the API holds.
+ * What jobs add of themselves meanwhile: PDFs of issued bills, and what is due to be announced; the entries that are
+ * kept as the books gave them out, and where the document of an approved timesheet was kept. That no other call which reads adds to these, the same test of the API holds.
  */
-const ofJobs = ["bill_documents", "bill_seals", "notifications", "accounting_entries"]
+const ofJobs = [
+  "bill_documents",
+  "bill_seals",
+  "notifications",
+  "accounting_entries",
+  "timesheet_editions",
+]
 
 /** What the database holds of someone, as one hash a table. */
 async function stateOf(email: string) {

@@ -10,7 +10,7 @@ const forms = [
   /(offers\/settings|website\/offer|contacts\/retention|treasury\/settings|notifications\/preferences)$/,
   /accounts\/[^/]+\/(transfer|owner-movement)$/,
   /(bank-imports\/[^/]+\/(answers|confirmation)|bank-lines\/[^/]+\/match)$/,
-  /contracts\/[^/]+\/(end|points|renewal)$/,
+  /(contracts|cv)\/[^/]+\/(end|points|renewal)$/,
   /timesheets\/:timesheetId$/,
   /vat-returns\/settings$/,
   /calendar\/(settings|days-off|feeds|events\/:eventId\/(delete|move))$/,
@@ -18,7 +18,7 @@ const forms = [
   /time-entries\/(timer|proposals\/:month)$/,
   /columns\/:columnId\/delete$/,
   /plans\/[^/]+\/prices$/,
-  /option-sets\/:list\/table$/,
+  /(option-sets\/:list|organisms)\/table$/,
   /subscriptions\/[^/]+\/(trial|gift|refund)$/,
   /\/(profile|first-run|payments)(\/|$)/,
 ]

@@ -52,7 +52,7 @@ export function searchVouchers(db: Database, owner: Owner, q: string, most: numb
   return db
     .select(columns)
     .from(vouchers)
-    .where(and(eq(vouchers.owner, owner), containing(q, vouchers.payee)))
+    .where(and(eq(vouchers.owner, owner), sql`${vouchers.id} = any(find_vouchers(${q}))`))
     .orderBy(desc(vouchers.day), desc(vouchers.id))
     .limit(most)
 }

@@ -118,7 +118,7 @@ export function leftOver(
   const isTaken = (word: string) =>
     isTakenBy(word, takes, known) ||
     names.some((name) => word === name || (!isPlain(word) && likeness(word, name) >= 0.75))
-  const left = (rest.match(/\S+@\S+|[a-z]+|\d[\d.,]*[a-z]*|[@€$£¥%½¼¾]/g) ?? []).filter(
+  const left = piecesOf(rest, /[a-z]+|\d[\d.,]*[a-z]*|[@€$£¥%½¼¾]/g).filter(
     (word) => !isTaken(word),
   )
   return [...new Set(left)].map((word) => asTyped(word, reading.text))
@@ -184,6 +184,10 @@ function namesOf({ client, product }: Reading, args: Readonly<Record<string, unk
 
 /** As the person wrote it: accents and capitals are theirs. */
 function asTyped(word: string, text: string): string {
-  const typed = text.match(/\S+@\S+|[\p{L}\p{M}]+|\d[\d.,]*\p{L}*/gu) ?? []
+  const typed = piecesOf(text, /[\p{L}\p{M}]+|\d[\d.,]*\p{L}*/gu)
   return typed.find((one) => fold(one) === word) ?? word
 }
+
+/** Words and numbers of a text, one after the other; an address is one piece. */
+const piecesOf = (text: string, kinds: RegExp): string[] =>
+  text.split(/\s/).flatMap((word) => (/.@./.test(word) ? [word] : (word.match(kinds) ?? [])))
