@@ -77,7 +77,7 @@ test("a supplier’s bill is read from its file, corrected, checked, paid, kept 
   // From then on it belongs to the books.
   await page.goto(`${one}/delete`)
   await expect(page.locator("main")).toContainText("pièce comptable")
-  await expect(page.locator("main form[method=post]")).toHaveCount(0)
+  await expect(page.locator("main button[type=submit]")).toHaveCount(0)
   await page.goto(one)
   await page.locator('main a[href*="/payments/"]').click()
   await submit(page)

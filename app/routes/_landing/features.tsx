@@ -40,7 +40,7 @@ export function Features({
   return (
     <section
       className={cn(
-        "mx-auto max-w-6xl gap-12 px-4 py-16",
+        "mx-auto max-w-6xl gap-10 px-4 py-16",
         children && "grid items-center lg:grid-cols-[minmax(0,1fr)_auto]",
       )}
     >
@@ -50,7 +50,7 @@ export function Features({
         </h2>
         <div
           className={cn(
-            "mt-8 grid gap-x-10 gap-y-9 sm:grid-cols-2",
+            "mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2",
             children ? undefined : "lg:grid-cols-3",
           )}
         >

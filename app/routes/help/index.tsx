@@ -60,7 +60,7 @@ export default function HelpScreen() {
           found={q !== ""}
           addressOf={(topic) => addressOf(`/help/${topic}`)}
         />
-        <p className="mt-12 text-muted">
+        <p className="mt-10 text-muted">
           {t("help.ask")}{" "}
           <a href="/auth/support" className="text-accent underline">
             {t("help.write")}

@@ -88,7 +88,7 @@ function Keys({ rows }: { rows: { keys: readonly string[]; label: string }[] }) 
             {keys.map((key) => (
               <kbd
                 key={key}
-                className="min-w-7 rounded-control border border-edge bg-sunken px-1.5 text-center font-sans text-sm leading-6"
+                className="min-w-6 rounded-control border border-edge bg-sunken px-1.5 text-center font-sans text-sm leading-6"
               >
                 {key.length === 1 ? key.toUpperCase() : key}
               </kbd>

@@ -66,7 +66,7 @@ export default function PersonScreen() {
   const trades = jobs.length > 0 ? jobs : [activity ?? ""].filter(Boolean)
   return (
     <PublicLayout>
-      <article className="mx-auto w-full max-w-4xl px-4 pt-6 pb-14">
+      <article className="mx-auto w-full max-w-4xl px-4 pt-6 pb-12">
         <p className="text-sm" data-print="no">
           <a
             href={addressOf("/directory")}

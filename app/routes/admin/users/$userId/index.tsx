@@ -78,7 +78,7 @@ export default function UserScreen() {
           <p>{person.roles.map((role) => roleName(role, t)).join(", ") || t("users.noRole")}</p>
         </SectionCard>
         <SectionCard title={t("users.directory")}>
-          <div className="grid gap-x-16 gap-y-4 sm:grid-cols-2">
+          <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
             <Switch
               label={t("users.validated")}
               value={yes(person.validated)}
