@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { optionLists, optionSteps } from "./choices"
-import { FileId, Id, Instant, LongText, optional, Stamp, Switch, Text, Version } from "./values"
+import { SentLine, SentTable } from "./sent-table"
+import { Id, Instant, optional, Stamp, Switch, Text, Version } from "./values"
 
 /** A list that people fill in fields from. */
 export const OptionList = z.enum(optionLists, { error: "choice" })
@@ -90,19 +91,8 @@ export const OptionChoice = z
   })
   .meta({ id: "OptionChoice" })
 
-/** A table of separated values, in a file or as text: value, French name, English name, order, retired. */
-export const OptionTable = z
-  .object({
-    fileId: optional(FileId),
-    table: optional(LongText(100_000)),
-    /** Only shown otherwise. */
-    confirmed: Switch,
-  })
-  .refine(({ fileId, table }) => fileId !== null || Boolean(table?.trim()), {
-    path: ["fileId"],
-    error: "required",
-  })
-  .meta({ id: "OptionTable" })
+/** In order: value, French name, English name, order, retired. */
+export const OptionTable = SentTable.meta({ id: "OptionTable" })
 
 /** What becomes of each line of a table, and whether it has become so. */
 export const OptionTableResult = z
@@ -110,14 +100,12 @@ export const OptionTableResult = z
     confirmed: z.boolean(),
     lines: z.array(
       z.object({
-        line: z.int(),
+        ...SentLine,
         value: z.string(),
         nameFr: z.string(),
         nameEn: z.string(),
         place: z.int(),
         retired: z.boolean(),
-        state: z.enum(["new", "changed", "same", "refused"]),
-        error: z.string().nullable(),
         /** What the value is now, where the line changes it. */
         before: z
           .object({
@@ -163,7 +151,6 @@ export type OptionChanges = z.output<typeof OptionChanges>
 export type Option = z.output<typeof Option>
 export type OptionDetails = z.output<typeof OptionDetails>
 export type OptionSet = z.output<typeof OptionSet>
-export type OptionTable = z.output<typeof OptionTable>
 export type OptionTableResult = z.output<typeof OptionTableResult>
 export type OptionChoice = z.output<typeof OptionChoice>
 export type NewOwnOption = z.output<typeof NewOwnOption>

@@ -2,18 +2,8 @@ import { z } from "zod"
 import { organismSteps } from "./choices"
 import { paging } from "./paging"
 import { Lines, WebAddress } from "./partial-date"
-import {
-  Country,
-  FileId,
-  Id,
-  Instant,
-  LongText,
-  optional,
-  Stamp,
-  Switch,
-  Text,
-  Version,
-} from "./values"
+import { SentLine, SentTable } from "./sent-table"
+import { Country, FileId, Id, Instant, optional, Stamp, Text, Version } from "./values"
 
 export const organismSorts = ["name"] as const
 
@@ -64,19 +54,8 @@ export const UnknownOrganism = z
 /** A picture that the caller has sent before. */
 export const OrganismLogo = z.object({ fileId: FileId }).meta({ id: "OrganismLogo" })
 
-/** A table of separated values, in a file or as text: name, other names between bars, country, site. */
-export const OrganismTable = z
-  .object({
-    fileId: optional(FileId),
-    table: optional(LongText(100_000)),
-    /** Only shown otherwise. */
-    confirmed: Switch,
-  })
-  .refine(({ fileId, table }) => fileId !== null || Boolean(table?.trim()), {
-    path: ["fileId"],
-    error: "required",
-  })
-  .meta({ id: "OrganismTable" })
+/** In order: name, other names between bars, country, site. */
+export const OrganismTable = SentTable.meta({ id: "OrganismTable" })
 
 const said = { otherNames: z.array(z.string()), country: z.string(), site: z.string().nullable() }
 
@@ -86,11 +65,9 @@ export const OrganismTableResult = z
     confirmed: z.boolean(),
     lines: z.array(
       z.object({
-        line: z.int(),
+        ...SentLine,
         name: z.string(),
         ...said,
-        state: z.enum(["new", "changed", "same", "refused"]),
-        error: z.string().nullable(),
         /** What the register says now, where the line changes it. */
         before: z.object(said).nullable(),
       }),
@@ -105,5 +82,4 @@ export type OrganismChanges = z.output<typeof OrganismChanges>
 export type Organism = z.output<typeof Organism>
 export type OrganismDetails = z.output<typeof OrganismDetails>
 export type OrganismFilter = z.output<typeof OrganismFilter>
-export type OrganismTable = z.output<typeof OrganismTable>
 export type OrganismTableResult = z.output<typeof OrganismTableResult>

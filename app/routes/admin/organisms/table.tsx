@@ -1,16 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
-import { Form, useActionData, useLoaderData } from "@remix-run/react"
+import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { OrganismTable, type OrganismTableResult } from "#contract/organisms"
+import type { SentTable } from "#contract/sent-table"
 import { FieldGroup } from "~/components/form/field-group"
 import { FileField } from "~/components/form/file-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { FormScreen } from "~/components/screen/form-screen"
-import { PageHeader } from "~/components/screen/page-header"
-import { useCells } from "~/components/table/cells"
-import { TableRows } from "~/components/table/table-rows"
-import { Button } from "~/components/ui/button"
-import { ButtonLink } from "~/components/ui/button-link"
+import { SentLines } from "~/components/table/sent-lines"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { translateFor } from "~/services/form/translate.server"
@@ -87,72 +84,30 @@ function changeOf({ before, ...now }: Line): string | null {
     .join(" · ")
 }
 
-interface ShownProps {
-  table: string | null
-  fileId: string | null
-  lines: Line[]
-}
-
-const tones = { new: "success", changed: "warning", same: "neutral", refused: "danger" } as const
-
-/** What would become of each line. */
-function Shown({ table, fileId, lines }: ShownProps) {
+function Shown({ lines, ...sent }: Pick<SentTable, "table" | "fileId"> & { lines: Line[] }) {
   const { t } = useTranslation()
-  const cells = useCells()
-  const refused = lines.some(({ state }) => state === "refused")
   return (
-    <>
-      <PageHeader
-        title={t("organisms.table.title")}
-        text={t(refused ? "optionSets.table.refusedText" : "optionSets.table.shownText")}
-      />
-      <TableRows
-        label={t("organisms.table.title")}
-        rows={lines.map((line) => ({ ...line, id: String(line.line) }))}
-        columns={[
-          { name: "name", header: t("organisms.name"), cell: (row) => row.name },
-          {
-            name: "otherNames",
-            header: t("organisms.otherNames"),
-            card: "small",
-            cell: (row) => row.otherNames.join(", ") || null,
-          },
-          {
-            name: "country",
-            header: t("organisms.country"),
-            card: "small",
-            cell: (row) => row.country,
-          },
-          {
-            name: "state",
-            header: t("optionSets.state"),
-            card: "state",
-            cell: (row) =>
-              cells.status(tones[row.state], t(`optionSets.table.states.${row.state}`)),
-          },
-          {
-            name: "error",
-            header: t("optionSets.table.note"),
-            card: "small",
-            cell: (row) => row.error ?? changeOf(row),
-          },
-        ]}
-      />
-      <Form method="post" className="mt-6 flex flex-wrap justify-end gap-2">
-        {fileId ? (
-          <input type="hidden" name="fileId" value={fileId} />
-        ) : (
-          <input type="hidden" name="table" value={table ?? ""} />
-        )}
-        <ButtonLink to="../organisms/table" variant="outline" reloadDocument>
-          {t("optionSets.table.again")}
-        </ButtonLink>
-        {refused ? null : (
-          <Button type="submit" name="confirmed" value="on">
-            {t("optionSets.table.confirm")}
-          </Button>
-        )}
-      </Form>
-    </>
+    <SentLines
+      title={t("organisms.table.title")}
+      sent={sent}
+      lines={lines}
+      changeOf={changeOf}
+      again="../organisms/table"
+      columns={[
+        { name: "name", header: t("organisms.name"), cell: (row) => row.name },
+        {
+          name: "otherNames",
+          header: t("organisms.otherNames"),
+          card: "small",
+          cell: (row) => row.otherNames.join(", ") || null,
+        },
+        {
+          name: "country",
+          header: t("organisms.country"),
+          card: "small",
+          cell: (row) => row.country,
+        },
+      ]}
+    />
   )
 }

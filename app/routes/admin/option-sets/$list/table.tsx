@@ -1,16 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
-import { Form, useActionData, useLoaderData } from "@remix-run/react"
+import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { OptionTable, type OptionTableResult } from "#contract/option-sets"
+import type { SentTable } from "#contract/sent-table"
 import { FieldGroup } from "~/components/form/field-group"
 import { FileField } from "~/components/form/file-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { FormScreen } from "~/components/screen/form-screen"
-import { PageHeader } from "~/components/screen/page-header"
-import { useCells } from "~/components/table/cells"
-import { TableRows } from "~/components/table/table-rows"
-import { Button } from "~/components/ui/button"
-import { ButtonLink } from "~/components/ui/button-link"
+import { SentLines } from "~/components/table/sent-lines"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { translateFor } from "~/services/form/translate.server"
@@ -95,69 +92,30 @@ function useChange() {
   }
 }
 
-interface ShownProps {
+interface ShownProps extends Pick<SentTable, "table" | "fileId"> {
   list: string
-  table: string | null
-  fileId: string | null
   lines: OptionTableResult["lines"]
 }
 
-const tones = { new: "success", changed: "warning", same: "neutral", refused: "danger" } as const
-
-/** What would become of each line. */
-function Shown({ list, table, fileId, lines }: ShownProps) {
+function Shown({ list, lines, ...sent }: ShownProps) {
   const { t } = useTranslation()
-  const cells = useCells()
-  const changeOf = useChange()
-  const refused = lines.some(({ state }) => state === "refused")
   return (
-    <>
-      <PageHeader
-        title={t("optionSets.table.title")}
-        text={t(refused ? "optionSets.table.refusedText" : "optionSets.table.shownText")}
-      />
-      <TableRows
-        label={t("optionSets.table.title")}
-        rows={lines.map((line) => ({ ...line, id: String(line.line) }))}
-        columns={[
-          { name: "nameFr", header: t("optionSets.nameFr"), cell: (row) => row.nameFr },
-          {
-            name: "nameEn",
-            header: t("optionSets.nameEn"),
-            card: "small",
-            cell: (row) => row.nameEn,
-          },
-          { name: "value", header: t("optionSets.value"), card: "small", cell: (row) => row.value },
-          {
-            name: "state",
-            header: t("optionSets.state"),
-            card: "state",
-            cell: (row) =>
-              cells.status(tones[row.state], t(`optionSets.table.states.${row.state}`)),
-          },
-          {
-            name: "error",
-            header: t("optionSets.table.note"),
-            card: "small",
-            cell: (row) => row.error ?? changeOf(row),
-          },
-        ]}
-      />
-      <Form method="post" className="mt-6 flex flex-wrap justify-end gap-2">
-        {fileId ? (
-          <input type="hidden" name="fileId" value={fileId} />
-        ) : (
-          <input type="hidden" name="table" value={table ?? ""} />
-        )}
-        <ButtonLink to={`../option-sets/${list}/table`} variant="outline" reloadDocument>
-          {t("optionSets.table.again")}
-        </ButtonLink>
-        {refused ? null : (
-          <Button type="submit" name="confirmed" value="on">
-            {t("optionSets.table.confirm")}
-          </Button>
-        )}
-      </Form>
-    </>
+    <SentLines
+      title={t("optionSets.table.title")}
+      sent={sent}
+      lines={lines}
+      changeOf={useChange()}
+      again={`../option-sets/${list}/table`}
+      columns={[
+        { name: "nameFr", header: t("optionSets.nameFr"), cell: (row) => row.nameFr },
+        {
+          name: "nameEn",
+          header: t("optionSets.nameEn"),
+          card: "small",
+          cell: (row) => row.nameEn,
+        },
+        { name: "value", header: t("optionSets.value"), card: "small", cell: (row) => row.value },
+      ]}
+    />
   )
 }
