@@ -66,6 +66,7 @@ const kinds = {
   subscriptionConfirmation: { group: "money", tone: "danger", needs: "subscription.see", email: "now" },
   paymentMethodGone: { group: "money", tone: "danger", needs: "subscription.see", email: "now" },
   paymentAlarm: { group: "money", tone: "danger", needs: "subscriptions.see", email: "now" },
+  subscriptionUnbilled: { group: "money", tone: "danger", needs: "subscriptions.see", email: "now" },
   subscriptionRenews: { group: "money", tone: "info", needs: "subscription.see", email: "now" },
   subscriptionPrice: { group: "money", tone: "info", needs: "subscription.see", email: "now" },
   supportWritten: { group: "support", tone: "info", needs: "supportRequests.see", email: "never" },

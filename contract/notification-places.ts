@@ -44,6 +44,7 @@ export function placeOf(
   if (kind === "ibanChanged") return "profile/bank"
   if (kind === "subscriptionConfirmation") return `subscription/bills/${position}/payment`
   if (kind === "paymentAlarm") return "subscriptions"
+  if (kind === "subscriptionUnbilled") return "plans"
   if (
     kind === "trialEnds" ||
     kind === "subscriptionDue" ||

@@ -72,6 +72,8 @@ export const PlanSeller = z
     /** How they are called; nobody yet where there is none, and nothing can be offered. */
     name: z.string().nullable(),
     isOneself: z.boolean(),
+    /** What one's own profile lacks to issue them, each by the field that mends it: where one is, or may become it. */
+    missing: z.array(z.object({ path: z.string(), code: z.string() })),
   })
   .meta({ id: "PlanSeller" })
 
@@ -79,3 +81,4 @@ export type NewPlan = z.output<typeof NewPlan>
 export type PlanChanges = z.output<typeof PlanChanges>
 export type NewPlanPrice = z.output<typeof NewPlanPrice>
 export type Plan = z.output<typeof Plan>
+export type PlanSeller = z.output<typeof PlanSeller>

@@ -256,7 +256,7 @@ export const ScheduledExecution = z
   .meta({ id: "ScheduledExecution" })
 
 export const ScheduledExecutionDetails = ScheduledExecution.extend({
-  /** All that it counted. */
+  /** All that it counted; without a label: what a declaration rounds. */
   facts: z.array(z.object({ day: Day, label: z.string(), amount: Balance })),
   /** Of what waits for it: the open lines of the account that may be it. */
   lines: z.array(z.object({ id: Id, day: Day, label: z.string(), amount: Balance })),

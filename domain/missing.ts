@@ -1,5 +1,11 @@
 import { missingOfAddress } from "./address"
-import { type BillFacts, bearsTerms, clientSirenDueFrom, type LineFacts } from "./bill-facts"
+import {
+  type BillFacts,
+  bearsTerms,
+  clientSirenDueFrom,
+  type LineFacts,
+  type SellerFacts,
+} from "./bill-facts"
 import { isBusiness } from "./client-kind"
 import type { Day } from "./day"
 import { isCompany } from "./legal-status"
@@ -43,6 +49,11 @@ export function missingFor(facts: BillFacts, day: Day): MissingField[] {
 function missingOfSeller(facts: BillFacts, day: Day): MissingField[] {
   const { seller, totalHT, totalVat } = facts
   const needsNumber = treatmentsOf(facts, day).some((one) => numbered.includes(one))
+  return lackOfSeller(seller, needsNumber || (totalVat > 0 && totalHT > smallBill))
+}
+
+/** What a seller’s profile lacks for any bill; the VAT number where it is needed for one. */
+export function lackOfSeller(seller: SellerFacts, needsNumber: boolean): MissingField[] {
   const company = seller.legalStatus !== null && isCompany(seller.legalStatus)
   return [
     ...lack("profile", company ? "commercialName" : "lastName", !seller.name?.trim(), "sellerName"),
@@ -52,12 +63,7 @@ function missingOfSeller(facts: BillFacts, day: Day): MissingField[] {
     ...lack("profile", "siren", !seller.siren, "sellerSiren"),
     ...lack("profile", "legalStatus", !seller.legalStatus, "legalStatus"),
     ...lack("profile", "vatRegime", !seller.vatRegime, "vatRegime"),
-    ...lack(
-      "profile",
-      "vatNumber",
-      !seller.vatNumber && (needsNumber || (totalVat > 0 && totalHT > smallBill)),
-      "sellerVatNumber",
-    ),
+    ...lack("profile", "vatNumber", !seller.vatNumber && needsNumber, "sellerVatNumber"),
     ...lack("profile", "shareCapital", company && seller.shareCapital === null, "shareCapital"),
     ...lack("profile", "registerCity", company && !seller.registerCity, "registerCity"),
   ]

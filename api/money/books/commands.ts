@@ -37,13 +37,14 @@ export async function readBook(
 ): Promise<z.output<typeof Book>> {
   const rows = await queries.listReceipts(db, owner, year)
   const moves = await queries.listCreditMoves(db, owner)
+  const ofCredits = new Set(moves.map(({ sequence }) => sequence))
   const years = new Set([Number(today.slice(0, 4)), year, ...(await queries.listYears(db, owner))])
   return {
     year,
     years: [...years].sort((one, other) => other - one),
     ...sumsOf(earnedOf(rows, moves, year)),
     credits: creditsIn(moves, year),
-    receipts: rows.map((row) => receiptShown(row, moves)),
+    receipts: rows.map((row) => receiptShown(row, ofCredits)),
     needsSiren: !sirenOf(await findProfile(db, owner)),
     brokenAt: (await queries.findBroken(db, owner)) ?? null,
     ageing: await queries.listAgeing(db, owner, today),

@@ -1,5 +1,4 @@
 import type { Book, Receipt } from "#contract/books"
-import type { CreditMove } from "./credits.rules"
 import type { receipts } from "./schema"
 
 type ReceiptRow = typeof receipts.$inferSelect
@@ -18,13 +17,13 @@ export function sumsOf(
   return { months, quarters, total: sum(months) }
 }
 
-/** An entry of the book as it travels. */
-export const receiptShown = (row: ReceiptRow, moves: readonly CreditMove[]): Receipt => {
+/** An entry of the book as it travels; `ofCredits`: which are moves of what clients have paid beyond their bills. */
+export const receiptShown = (row: ReceiptRow, ofCredits: ReadonlySet<number | null>): Receipt => {
   const { sequence, day, billId, incomeId, reference, clientName, nature } = row
   const { amount, currency, means, recordedAt } = row
   return {
     ...{ sequence, day, billId, incomeId, reference, clientName, nature, amount, currency, means },
-    isCredit: moves.some((move) => move.sequence === sequence),
+    isCredit: ofCredits.has(sequence),
     recordedAt: recordedAt.toISOString(),
   }
 }

@@ -136,7 +136,10 @@ async function received(
   })
 }
 
-/** Of the very days of a declaration, contributions come to what that asks for: it rounds sums, not each receipt. */
+/**
+ * Of the very days of a declaration, contributions come to what that asks for: it rounds sums, not each receipt. What
+ * that makes has no label: each reader has their own word for it.
+ */
 async function roundedAsDeclared(
   context: Asked,
   period: { from: Day; to: Day },
@@ -146,8 +149,5 @@ async function roundedAsDeclared(
   const rest = (declared ?? 0) - facts.reduce((sum, { amount }) => sum + amount, 0)
   if (declared === undefined || rest === 0) return facts
   const { from, to } = period
-  return [...facts, { id: `rounding ${from}`, day: to, label: rounding, amount: rest }]
+  return [...facts, { id: `rounding ${from}`, day: to, label: "", amount: rest }]
 }
-
-/** As in the history of an execution, which keeps the words of its facts. */
-const rounding = "Arrondi de la déclaration"

@@ -125,7 +125,7 @@ test("of the days of a declaration, contributions come to what it asks for, in w
   const [execution] = await done()
   expect(execution).toMatchObject({ state: "posted", amount: contributions + training })
   const { facts } = await call("GET", `${path}/executions/${execution?.id}`)
-  expect(facts.map(({ label }: { label: string }) => label)).toContain("Arrondi de la déclaration")
+  expect(facts.map(({ label }: { label: string }) => label)).toContain("")
 })
 
 test("contributions are those of each receipt at the rates of its day, and of turnover alone", async () => {

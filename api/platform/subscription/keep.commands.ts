@@ -5,10 +5,11 @@ import { awaited, opensBeforePayment, prepaidPeriod, startPlan } from "#domain/s
 import { priceFrom } from "#domain/subscription-price"
 import { reading } from "../../../database/reading"
 import { listSubscriptionBills, lockSubscription } from "../../access/subscriptions.queries"
-import { ensure, found } from "../../http/problem"
+import { ensure, found, HttpProblem } from "../../http/problem"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
 import { findBill } from "../../sales/bills/queries"
+import { tellUnbilled } from "./alarm.commands"
 import { readSubscriber, type SellerContext, type Subscriber } from "./bill.commands"
 import { billPeriod, billPeriods, noticePayments, planTries } from "./course.commands"
 import { findSeller, listPlans } from "./plans.queries"
@@ -36,6 +37,8 @@ export async function keepSubscriptions(parts: Parts): Promise<void> {
     try {
       await keepOne(parts, { seller, subscriber, now, day })
     } catch (error) {
+      if (error instanceof HttpProblem && error.code === "billIncomplete")
+        await tellUnbilled(parts, seller, today)
       // Nobody waits for another's trouble; it is tried again at the next run.
       parts.log.error({ err: error, owner: subscriber }, "subscription not kept")
     }

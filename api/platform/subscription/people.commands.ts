@@ -1,8 +1,9 @@
 import type { SubscriptionMonth, SubscriptionRecordDetails } from "#contract/subscriptions"
 import { worthOf } from "#domain/bill-kind"
-import type { Day } from "#domain/day"
+import { addDays, type Day, todayIn } from "#domain/day"
 import { addMonths, type Month, monthOf, monthsBetween } from "#domain/month"
 import { nobody, type Owner } from "#domain/owner"
+import { trialDays } from "#domain/subscription"
 import { canRefund, giveUntil, prolongTrial, refundPeriod } from "#domain/subscription-course"
 import { ownerOfRow } from "../../../database/owner-of-row"
 import { reading } from "../../../database/reading"
@@ -60,7 +61,10 @@ export async function readRecord(
   }
 }
 
-/** A longer trial, before anything was billed: a plan that waits for its end begins after it. */
+/**
+ * Another end of a trial, before anything was billed: a plan that waits for it begins after it. It may be shortened
+ * again, to the thirty days that everyone has.
+ */
 export async function prolongTrialOf(
   context: Administering,
   id: string,
@@ -72,7 +76,10 @@ export async function prolongTrialOf(
   ensure(kept.facts.bills.length === 0, "subscriptionBilled")
   const before = kept.facts.trialEndsOn
   if (trialEndsOn < today) invalid([{ path: "trialEndsOn", code: "beforeToday" }])
-  if (trialEndsOn <= before) invalid([{ path: "trialEndsOn", code: "trialNotLonger" }])
+  const own = addDays(todayIn("Europe/Paris", kept.row.createdAt), trialDays)
+  if (trialEndsOn === before || (trialEndsOn < before && trialEndsOn < own))
+    invalid([{ path: "trialEndsOn", code: "trialNotLonger" }])
+  if (trialEndsOn > addDays(today, 366)) invalid([{ path: "trialEndsOn", code: "trialTooLong" }])
   await saveSubscription(db, ownerOfRow(row), prolongTrial(kept.facts, trialEndsOn), kept.row)
   await endSharedTrial(db, ownerOfRow(row))
   await recordAudit(

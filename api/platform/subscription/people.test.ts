@@ -52,11 +52,26 @@ test("an administrator prolongs a trial, with a reason that the audit log keeps"
   expect(prolonged.body).toMatchObject({ state: "freeTrial", trialEndsOn: "2027-01-15" })
   api.setClock("2027-01-15T10:00:00Z")
   expect((await api.call("camille", "POST", "/Tags", { title: "Un" })).status).toBe(201)
-  expect(await acts(api)).toEqual([
+  // That it began on the day of the test’s clock, the database does not know.
+  const owner = openPool(api.url, "owner", 1)
+  onTestFinished(() => owner.end())
+  await owner.query("update subscriptions set created_at = '2026-11-21T09:00:00Z'")
+  const far = await act(api, "prolongations", { trialEndsOn: "2099-01-15", reason: "Faute" })
+  expect(far.body).toMatchObject({ errors: [{ path: "trialEndsOn", code: "trialTooLong" }] })
+  const changes = ["2027-06-15", "2027-01-15"].map((trialEndsOn) => ({
+    trialEndsOn,
+    reason: "Oui",
+  }))
+  for (const change of changes)
+    expect((await act(api, "prolongations", change)).body).toMatchObject({
+      trialEndsOn: change.trialEndsOn,
+    })
+  expect((await acts(api)).toReversed()).toEqual([
     [
       "subscriptions.trialProlonged",
       { trialEndsOn: "2027-01-15", reason: "SIREN saisi par erreur" },
     ],
+    ...changes.map((change) => ["subscriptions.trialProlonged", change]),
   ])
   await paying(api, "2027-01-16")
   const billed = await act(api, "prolongations", { trialEndsOn: "2027-03-01", reason: "Trop tard" })

@@ -1,10 +1,13 @@
-import type { NewPlan, NewPlanPrice, Plan, PlanChanges } from "#contract/plans"
+import type { NewPlan, NewPlanPrice, Plan, PlanChanges, PlanSeller } from "#contract/plans"
 import { daysBetween } from "#domain/day"
+import { lackOfSeller } from "#domain/missing"
 import type { Owner } from "#domain/owner"
 import { noticeDays } from "#domain/subscription-price"
 import { type AuditContext, recordAudit } from "../../audit/commands"
-import { ensure, found, invalid } from "../../http/problem"
+import { ensure, found, HttpProblem, invalid } from "../../http/problem"
 import type { Context } from "../../ports/context"
+import { sellerFactsOf } from "../../sales/documents/freezing.rules"
+import { sellerOn } from "../../sales/documents/parties.commands"
 import * as queries from "./plans.queries"
 import { showPlan } from "./rules"
 
@@ -62,6 +65,20 @@ export async function becomeSeller(context: Administering & { owner: Owner }): P
   const before = await queries.findSeller(db)
   if (before === owner) return
   ensure(!before || !(await queries.hasBilled(db)), "sellerBilled")
+  const missing = await missingOfOperator(context)
+  if (missing.length > 0) throw new HttpProblem(409, "sellerIncomplete", { errors: missing })
   await queries.nameSeller(db, owner)
   await recordAudit(context, "plans.sellerNamed", { id: owner, name: person.username })
+}
+
+/**
+ * What the caller's profile lacks to bill subscriptions, by its fields: businesses elsewhere in the Union are among
+ * subscribers, so that a VAT number is asked for, unless nothing is sold with VAT.
+ */
+export async function missingOfOperator(context: Context): Promise<PlanSeller["missing"]> {
+  const seller = sellerFactsOf(await sellerOn(context, context.today))
+  return lackOfSeller(seller, seller.vatRegime !== "franchise").map(({ path, code }) => ({
+    path,
+    code,
+  }))
 }

@@ -5,7 +5,13 @@ import { allowOverPeople } from "../../access/allow"
 import type { Call } from "../../http/env"
 import { area, created, idOf, json, ok } from "../../http/operation"
 import { found, stale } from "../../http/problem"
-import { addPlan, addPlanPrice, becomeSeller, changePlan } from "./plans.commands"
+import {
+  addPlan,
+  addPlanPrice,
+  becomeSeller,
+  changePlan,
+  missingOfOperator,
+} from "./plans.commands"
 import * as queries from "./plans.queries"
 import { showPlan } from "./rules"
 
@@ -48,7 +54,7 @@ plans.openapi(
     path: "/seller",
     operationId: "becomePlanSeller",
     description:
-      "Makes the bills of subscriptions the caller's own. 409 once someone else has issued some.",
+      "Makes the bills of subscriptions the caller's own. 409 once someone else has issued some, and while the profile lacks what a bill asks for.",
     middleware: allowOverPeople("plans.edit"),
     responses: ok(PlanSeller),
   }),
@@ -58,10 +64,13 @@ plans.openapi(
   },
 )
 
-async function showSeller({ var: { db, owner } }: Call) {
+async function showSeller({ var: context }: Call) {
+  const seller = await queries.findSeller(context.db)
+  const isOneself = seller === context.owner
   return {
-    name: await queries.findSellerName(db),
-    isOneself: (await queries.findSeller(db)) === owner,
+    name: await queries.findSellerName(context.db),
+    isOneself,
+    missing: isOneself || !seller ? await missingOfOperator(context) : [],
   }
 }
 

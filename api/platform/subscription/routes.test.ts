@@ -44,6 +44,33 @@ test("nothing is offered before somebody bills it, and until then nobody’s acc
   expect((await write(api)).status).toBe(201)
 })
 
+test("nobody becomes seller whose bills would be refused, and administrators learn of one that is", async () => {
+  const api = await startApi()
+  const refused = await api.call("admin", "PUT", "/Plans/seller")
+  expect([refused.status, refused.body.code]).toEqual([409, "sellerIncomplete"])
+  const { body } = await api.call("admin", "GET", "/Plans/seller")
+  const asked = refused.body.errors.map(({ path, code }: Record<string, string>) => ({
+    path,
+    code,
+  }))
+  expect(body).toMatchObject({ name: null, missing: asked })
+  expect(asked).toContainEqual({ path: "siren", code: "sellerSiren" })
+
+  await openForBusiness(api, "admin")
+  await api.call("admin", "PUT", "/Plans/seller")
+  await api.call("admin", "POST", "/Plans", { ...plan, priceHT: 20_000 })
+  await openForBusiness(api)
+  await api.call("camille", "POST", "/Subscription/choices", { plan: plan.code })
+  const { version } = (await api.call("admin", "GET", "/Profile")).body
+  const withoutNumber = { vatRegime: "normal", vatNumber: null, version }
+  const emptied = await api.call("admin", "PUT", "/Profile/vat", withoutNumber)
+  expect(emptied.status, JSON.stringify(emptied.body)).toBe(200)
+  for (let hour = 7; hour < 9; hour += 1) await run(api, `2026-12-22T0${hour}:00:00Z`)
+  const told = (await api.call("admin", "GET", "/Notifications")).body
+  expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(["subscriptionUnbilled"])
+  expect((await api.call("admin", "GET", "/Bills")).body).toEqual([])
+})
+
 test("the trial ends in read-only, never in loss, and administrators are never limited", async () => {
   const { api } = await withPlan()
   expect(await standing(api)).toMatchObject({ state: "freeTrial", trialEndsOn: "2026-12-21" })

@@ -1,6 +1,6 @@
 import type { BillLine } from "#contract/bill-lines"
 import type { Client } from "#contract/clients"
-import type { BillFacts } from "#domain/bill-facts"
+import type { BillFacts, SellerFacts } from "#domain/bill-facts"
 import { lineDiscount, priceLines, totalsOf, type VatGroup } from "#domain/bill-pricing"
 import { cappedBy } from "#domain/credit-note"
 import type { Day } from "#domain/day"
@@ -44,19 +44,7 @@ export function factsOf(
   terms: Pick<BillFacts, "kind" | "penaltyRate" | "includePenalty">,
 ): BillFacts {
   return {
-    seller: {
-      name: sellerName(profile),
-      legalStatus: profile.legalStatus,
-      address: addressOf(profile),
-      siren: profile.siren ?? profile.siret?.slice(0, 9) ?? null,
-      vatRegime: profile.vatRegime,
-      vatNumber: profile.vatNumber,
-      vatOnDebits: profile.vatOnDebits,
-      shareCapital: profile.shareCapital,
-      registerCity: profile.registerCity,
-      insurance: insuranceOf(profile),
-      approvedAssociation: profile.approvedAssociation,
-    },
+    seller: sellerFactsOf(profile),
     client: {
       name: client.name,
       kind: client.kind,
@@ -79,6 +67,21 @@ export function factsOf(
     ...terms,
   }
 }
+
+/** Who sells, in the words of the law's rules. */
+export const sellerFactsOf = (profile: ProfileData): SellerFacts => ({
+  name: sellerName(profile),
+  legalStatus: profile.legalStatus,
+  address: addressOf(profile),
+  siren: profile.siren ?? profile.siret?.slice(0, 9) ?? null,
+  vatRegime: profile.vatRegime,
+  vatNumber: profile.vatNumber,
+  vatOnDebits: profile.vatOnDebits,
+  shareCapital: profile.shareCapital,
+  registerCity: profile.registerCity,
+  insurance: insuranceOf(profile),
+  approvedAssociation: profile.approvedAssociation,
+})
 
 /** The draft as it would be issued now. What a draft still lacks stays empty on its preview. */
 export function freezeDocument(

@@ -1,19 +1,10 @@
 import { Link, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Bill } from "#contract/bills"
+import { profilePageOf } from "~/components/profile-page"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { ButtonLink } from "~/components/ui/button-link"
-
-/** On which page of the profile a field is mended. */
-const profileTabs: Record<string, string> = {
-  lastName: "personal",
-  streetAddress: "address",
-  postalCode: "address",
-  city: "address",
-  vatRegime: "vat",
-  vatNumber: "vat",
-}
 
 interface MissingMentionsProps {
   missing: (Bill["missing"][number] & { text: string })[]
@@ -29,7 +20,7 @@ export function MissingMentions({ missing, clientId, recordHref, back }: Missing
   const { pathname } = useLocation()
   const hrefOf = ({ where, path }: Bill["missing"][number]) => {
     const page = {
-      profile: `../profile/${profileTabs[path] ?? "professional"}`,
+      profile: `../profile/${profilePageOf(path)}`,
       client: `../companies/${clientId}/edit`,
       bill: `${recordHref}/edit`,
     }[where]

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { profilePageOf } from "~/components/profile-page"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
 import { SectionCard } from "~/components/screen/section-card"
@@ -37,7 +38,23 @@ export default function PlansScreen() {
           <p>
             {seller.name ? t("plans.seller.named", { name: seller.name }) : t("plans.seller.none")}
           </p>
-          {can("plans.edit") && !seller.isOneself ? (
+          {can("plans.edit") && seller.missing.length > 0 ? (
+            <>
+              <p className="mt-3 text-warning">{t("plans.seller.missing")}</p>
+              <ul className="mt-1 list-disc pl-5">
+                {seller.missing.map(({ path, code }) => (
+                  <li key={path}>
+                    <Link
+                      to={`../profile/${profilePageOf(path)}#${path}`}
+                      className="text-accent underline"
+                    >
+                      {t(`errors.${code}`)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : can("plans.edit") && !seller.isOneself ? (
             <Form method="post" action="seller" className="mt-3">
               <Button type="submit" variant="outline">
                 {t("plans.seller.become")}

@@ -1,7 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { addDays } from "#domain/day"
+import { formatDay } from "~/components/format"
 import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
+import { useLanguage } from "~/components/use-language"
 import { apiFor } from "~/services/api.server"
 import { askAgain } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
@@ -11,9 +14,10 @@ export const handle = titled("subscription.cancelTitle")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "subscription.edit")
-  const { canCancel, graceEndsOn } = await api.get("/Subscription")
+  const { canCancel, graceEndsOn, trialEndsOn, renewsOn } = await api.get("/Subscription")
   if (!canCancel) throw redirect("../subscription")
-  return { isOwed: graceEndsOn !== null }
+  const until = trialEndsOn ?? (renewsOn && addDays(renewsOn, -1))
+  return { isOwed: graceEndsOn !== null, until }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -26,7 +30,11 @@ export async function action(args: ActionFunctionArgs) {
 /** Leaving asks for no reason. */
 export default function CancellationScreen() {
   const { t } = useTranslation()
-  const { isOwed } = useLoaderData<typeof loader>()
+  const { isOwed, until } = useLoaderData<typeof loader>()
+  const language = useLanguage()
+  const text = until
+    ? t("subscription.cancelUntil", { day: formatDay(until, language) })
+    : t("subscription.cancelText")
   return (
     <ConfirmPrompt
       title={t("subscription.cancelTitle")}
@@ -34,7 +42,7 @@ export default function CancellationScreen() {
       cancelTo="../subscription"
       reply={useActionData<typeof action>()}
     >
-      <p>{t(isOwed ? "subscription.cancelDue" : "subscription.cancelText")}</p>
+      <p>{isOwed ? t("subscription.cancelDue") : text}</p>
     </ConfirmPrompt>
   )
 }

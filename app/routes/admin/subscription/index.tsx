@@ -5,6 +5,7 @@ import type { SubscriptionBill, SubscriptionDetails } from "#contract/subscripti
 import { addDays } from "#domain/day"
 import { publicDays } from "#domain/subscription"
 import { formatDay, formatMoney } from "~/components/format"
+import { profilePageOf } from "~/components/profile-page"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
@@ -315,7 +316,7 @@ function Missing({ missing }: Pick<SubscriptionDetails, "missing">) {
       <ul className="mt-1 list-disc pl-5">
         {missing.map(({ path, code }) => (
           <li key={path}>
-            <Link to={`../profile/${partOf(path)}`} className="underline">
+            <Link to={`../profile/${profilePageOf(path)}`} className="underline">
               {code === "required" ? t(`subscription.fields.${path}`) : t(`errors.${code}`)}
             </Link>
           </li>
@@ -324,14 +325,6 @@ function Missing({ missing }: Pick<SubscriptionDetails, "missing">) {
     </div>
   )
 }
-
-/** The part of the profile in which a field is. */
-const partOf = (path: string): string =>
-  path === "lastName"
-    ? "personal"
-    : ["siren", "vatNumber"].includes(path)
-      ? "professional"
-      : "address"
 
 const billTones = { paid: "success", due: "warning", credited: "neutral" } as const
 

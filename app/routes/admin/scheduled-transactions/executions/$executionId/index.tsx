@@ -72,7 +72,7 @@ export default function ScheduledExecutionScreen() {
                     className="flex flex-wrap justify-between gap-x-4 py-2"
                   >
                     <span className="min-w-0 flex-1">
-                      {label}
+                      {label || t("scheduledTransactions.rounding")}
                       <span className="block text-muted text-sm">
                         <DateCell day={day} />
                       </span>
