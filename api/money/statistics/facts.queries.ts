@@ -166,6 +166,18 @@ export const shares = ({ owner, from, to }: Asked): SQL => sql`select c.id, 'cli
       group by client_id having sum(total_ht) > 0) as kept
     join clients c on c.owner = ${owner} and c.id = kept.client_id`
 
+/** The same without the client that was billed most. */
+const sharesButFirst = (
+  asked: Asked,
+): SQL => sql`select o.id, o.kind, o.record_id, o.name, o.client_id, o.client,
+    o.day, o.part, o.whole, o.amount, o.days, o.counted
+  from (select s.*, row_number() over (order by s.part desc, s.id) as rank from (${shares(asked)}) as s) as o
+  where o.rank > 1`
+
+/** Of some months, shares of clients are told by their bills. */
+export const selectOfShares = (figure: FigureName) =>
+  figure === "withoutFirstHT" ? sharesButFirst : shares
+
 /** Quotes that were accepted, refused or let go in the period. */
 const decided = ({ owner, from, to, today }: Asked) => sql`(
     select q.id, q.number, q.client_id, q.client_name, q.total_ht, q.release_date, q.answered_on,

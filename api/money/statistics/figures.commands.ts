@@ -43,8 +43,10 @@ async function factsOf(
     case "billableShare":
     case "unfilledDays":
       return reckoned(await workFacts(context, span, figure))
-    default:
-      return (owner) => facts.shares({ ...asked, owner, ...daysOfSpan(rules.twelveMonths(span)) })
+    default: {
+      const select = facts.selectOfShares(figure)
+      return (owner) => select({ ...asked, owner, ...daysOfSpan(rules.twelveMonths(span)) })
+    }
   }
 }
 

@@ -70,6 +70,8 @@ test("a chart’s table and a figure’s list go out as files for spreadsheets",
     for (const format of ["csv", "xlsx"]) {
       const file = await api.fetch("camille", `/Statistics/tables/${format}?table=${table}`)
       expect(file.status, table).toBe(200)
+      // Numbers are a French spreadsheet’s own: no decimal point, no guard against formulas.
+      if (format === "csv") expect(await file.text(), table).not.toMatch(/'-|\d\.\d/)
     }
 })
 

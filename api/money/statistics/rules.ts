@@ -43,7 +43,7 @@ const made: Record<FigureName, (sums: Sums) => Value> = {
   aheadLikely: cents,
   firstShare: ({ largest, part }) => percentIn({ part: largest, whole: part }),
   effectiveClients: ({ part, squares }) => effectiveClients(part, squares),
-  withoutFirstHT: ({ part, largest }) => Number(part) - Number(largest),
+  withoutFirstHT: cents,
   averageDaysToPay: average,
   averageDelayDays: average,
   paidOnTime: percentIn,

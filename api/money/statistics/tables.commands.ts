@@ -20,6 +20,12 @@ const head = (field: string, values?: string): ExportColumn<string> => ({
   ...(values && { values }),
 })
 
+/** A column of numbers that are no amounts. */
+const counting = (field: string): ExportColumn<string> => ({ ...head(field), counts: true })
+
+/** A decimal as a spreadsheet's number. */
+const numberOf = (decimal: string | null) => (decimal === null ? null : Number(decimal))
+
 /** The figures that a chart was drawn from, for a spreadsheet. */
 export async function readTable(
   context: Context & { language: Language },
@@ -48,26 +54,33 @@ export async function readTable(
       const { seasonality } = await readBusiness(context, filter)
       const months = monthsBetween("2000-01", "2000-12")
       return {
-        columns: [head("month"), head("index")],
-        rows: seasonality.map((index, at) => ({ month: months[at]?.slice(5) ?? "", index })),
+        columns: [head("month"), counting("index")],
+        rows: seasonality.map((index, at) => ({
+          month: months[at]?.slice(5) ?? "",
+          index: numberOf(index),
+        })),
       }
     }
     case "shares":
       return {
-        columns: ["name", "totalHT", "percent"].map((one) => head(one)),
-        rows: (await readClients(context, filter)).shares,
+        columns: [head("name"), head("totalHT"), counting("percent")],
+        rows: (await readClients(context, filter)).shares.map(({ name, totalHT, percent }) => ({
+          ...{ name, totalHT, percent: numberOf(percent) },
+        })),
       }
     case "payers":
       return {
         columns: [
-          "name",
-          "paid",
-          "averageDaysToPay",
-          "averageDelayDays",
-          "paidOnTime",
-          "unpaid",
-        ].map((one) => head(one)),
-        rows: (await readPayment(context, filter)).payers,
+          ...[head("name"), head("paid")],
+          ...["averageDaysToPay", "averageDelayDays", "paidOnTime"].map(counting),
+          head("unpaid"),
+        ],
+        rows: (await readPayment(context, filter)).payers.map((payer) => ({
+          ...{ name: payer.name, paid: payer.paid, unpaid: payer.unpaid },
+          averageDaysToPay: numberOf(payer.averageDaysToPay),
+          averageDelayDays: numberOf(payer.averageDelayDays),
+          paidOnTime: numberOf(payer.paidOnTime),
+        })),
       }
     case "expected":
       return {
@@ -80,22 +93,14 @@ export async function readTable(
       const { reasons } = await readSales(context, filter)
       const nameOf = await findNames(context, "abortReason", context.language)
       return {
-        columns: [head("reason"), head("count"), head("valueHT")],
-        // Numbers are cents in a spreadsheet; a count is not.
-        rows: (reasons ?? []).map(({ reason, count, valueHT }) => ({
-          ...{ reason: nameOf(reason), count: String(count), valueHT },
-        })),
+        columns: [head("reason"), counting("count"), head("valueHT")],
+        rows: (reasons ?? []).map(({ reason, ...row }) => ({ reason: nameOf(reason), ...row })),
       }
     }
     case "work": {
       const { work } = await readSales(context, filter)
-      const fields = ["month", "workingDays", "billable", "nonBillable", "off", "sick"]
-      return {
-        columns: fields.map((one) => head(one)),
-        rows: (work ?? []).map((row) =>
-          Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])),
-        ),
-      }
+      const fields = ["workingDays", "billable", "nonBillable", "off", "sick"]
+      return { columns: [head("month"), ...fields.map(counting)], rows: work ?? [] }
     }
   }
 }

@@ -147,7 +147,9 @@ async function check(api: TestApi, query: string) {
   )
 }
 
-const isSum = ["turnoverHT", "collected", "unpaid", "overdue", "lateInterest"]
+const isSum = [
+  ...["turnoverHT", "collected", "unpaid", "overdue", "lateInterest", "withoutFirstHT"],
+]
 
 const happened = new Set<string>()
 

@@ -202,6 +202,7 @@ export async function changeSettings(asked: Asked, changes: AssistantSettingsCha
   const modelAgreedAt = modelAgreed && parts.assistant.model ? (before?.modelAgreedAt ?? now) : null
   const saved = await queries.saveSettings(db, owner, { version, enabled, modelAgreedAt })
   if (!saved) stale(await showSettings(asked))
+  if (!enabled) await queries.voidOpen(db, owner)
   return showSettings(asked)
 }
 

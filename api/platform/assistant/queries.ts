@@ -146,6 +146,14 @@ export async function voidOthers(
     )
 }
 
+/** None of them is confirmed any more. */
+export async function voidOpen(db: Database, owner: Owner): Promise<void> {
+  await db
+    .update(assistantProposals)
+    .set({ void: true })
+    .where(and(eq(assistantProposals.owner, owner), isNull(assistantProposals.usedAt)))
+}
+
 /** The version of a record now, which nobody changes until the transaction ends. */
 export async function lockVersion(
   db: Database,

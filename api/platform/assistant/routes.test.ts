@@ -204,7 +204,10 @@ test("a role sees what it may see: the rest is not there", async () => {
 
 test("the person turns it off, and the installation too; questions are forgotten by a button, and after a year", async () => {
   const api = await startApi()
+  await askedWorld(api)
   const { id } = await ask(api, "Qui me paie le plus tard ?")
+  const open = await ask(api, "Marque F-2026-0005 comme payée")
+  expect(open.proposal.state).toBe("open")
   const off = { version: 0, enabled: false, modelAgreed: false }
   expect((await api.call("camille", "PUT", "/Assistant/settings", off)).body).toMatchObject({
     version: 1,
@@ -213,12 +216,15 @@ test("the person turns it off, and the installation too; questions are forgotten
   // Its button goes with it.
   const isShown = async () => (await api.call("camille", "GET", "/Users")).body.assistant
   expect(await isShown()).toBe(false)
+  const { proposal } = (await api.call("camille", "GET", `/Assistant/questions/${open.id}`)).body
+  expect(proposal.state).toBe("void")
   const refused = await api.call("camille", "POST", "/Assistant/questions", {
     text: "Et maintenant ?",
   })
   expect(refused).toMatchObject({ status: 409, body: { code: "assistantDisabled" } })
   expect((await api.call("thomas", "DELETE", `/Assistant/questions/${id}`)).status).toBe(404)
-  expect((await api.call("camille", "DELETE", `/Assistant/questions/${id}`)).status).toBe(204)
+  for (const one of [id, open.id])
+    expect((await api.call("camille", "DELETE", `/Assistant/questions/${one}`)).status).toBe(204)
   await api.call("camille", "PUT", "/Assistant/settings", {
     version: 1,
     enabled: true,

@@ -2,7 +2,7 @@ const cursors = ["after", "before"]
 /** What is asked of one page only: boxes ticked, a choice laid open. */
 const passing = ["select", "choose"]
 /** Which list it is and how it is shown, as far as it stays when other rows are asked for. */
-const looks = ["sort", "limit", "columns", "month"]
+const looks = ["sort", "limit", "columns", "month", "figure"]
 /** What says how a list is shown, not which rows it holds. */
 const shape = new Set([...looks, ...cursors, ...passing])
 
