@@ -229,6 +229,48 @@ test("a deposit is no turnover until the bill that deducts it", async () => {
   expect(balance(after, "411")).toBe(-36_000)
 })
 
+test("a credit note of a deposit clears the deposit, and takes no turnover back", async () => {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  const { body: draft } = await api.call("camille", "POST", "/Bills", draftFor(client.id))
+  const { body: deposit } = await api.call("camille", "POST", `/Bills/${draft.id}/deposits`, {
+    percent: "30",
+  })
+  await api.call("camille", "POST", `/Bills/${deposit.id}/issue`, { version: deposit.version })
+  await pay(api, deposit.id, 100_000)
+  const { body: note } = await api.call("camille", "POST", `/Bills/${deposit.id}/creditNotes`)
+  await api.call("camille", "POST", `/Bills/${note.id}/issue`, { version: note.version })
+  const { rows } = await fec(api)
+  holds(rows)
+  expect(rows.some(({ CompteNum }) => CompteNum?.startsWith("70"))).toBe(false)
+  for (const account of ["4191", "44571", "44574"]) expect(balance(rows, account), account).toBe(0)
+  expect(balance(rows, "411")).toBe(-100_000)
+})
+
+test("a correction to another client takes the bill back from the first", async () => {
+  const api = await startApi()
+  const first = await openForBusiness(api)
+  const { body: second } = await api.call("camille", "POST", "/Clients", {
+    ...{ name: "Librairies Voltaire", siren: "552100554", status: "active" },
+    ...{ streetAddress: "1 quai Perrache", postalCode: "69002", city: "Lyon" },
+  })
+  const wrong = await issued(api, first.id)
+  const { body: right } = await api.call("camille", "POST", `/Bills/${wrong.id}/corrections`)
+  const { body: changed } = await api.call("camille", "PUT", `/Bills/${right.id}`, {
+    ...draftFor(second.id, { reason: "Autre client" }),
+    version: right.version,
+  })
+  await api.call("camille", "POST", `/Bills/${right.id}/issue`, { version: changed.version })
+  const { rows } = await fec(api)
+  holds(rows)
+  const of = (name: string) =>
+    balance(
+      rows.filter(({ CompAuxLib }) => CompAuxLib === name),
+      "411",
+    )
+  expect([of("Atelier Rhône"), of("Librairies Voltaire")]).toEqual([0, 540_000])
+})
+
 test("received bills are in it once checked; letters that the file lacks become the nearest", async () => {
   const api = await startApi()
   await openForBusiness(api)

@@ -15,7 +15,9 @@ interface Billed extends Record<string, unknown> {
   client_id: string
   issued_at: string
   snapshot: BilledFacts["bill"]
+  of_deposit: boolean
   replaced: BilledFacts["bill"] | null
+  replaced_client_id: string | null
   credits: (Omit<BilledFacts["credits"][number], "at"> & { at: string })[] | null
   settlements: { day: Day; at: string; amount: Cents; loss: boolean }[] | null
 }
@@ -44,8 +46,11 @@ export async function listBilled(db: Database, owner: Owner, year: number): Prom
         and number is not null
     )
     select b.id, b.client_id, b.issued_at::text, s.snapshot,
+      b.kind = 'creditNote' and exists (select from bills o
+        where o.owner = b.owner and o.id = b.origin_id and o.kind = 'deposit') as of_deposit,
       case b.kind when 'correction' then
         (select snapshot from bill_snapshots where owner = b.owner and bill_id = b.origin_id) end as replaced,
+      (select client_id from bills where owner = b.owner and id = b.origin_id) as replaced_client_id,
       (select jsonb_agg(jsonb_build_object('day', note.release_date, 'at', note.issued_at,
           'vat', frozen.snapshot -> 'vat', 'lines', frozen.snapshot -> 'lines') order by note.issued_at)
         from bills note join bill_snapshots frozen on frozen.owner = note.owner and frozen.bill_id = note.id
@@ -62,7 +67,9 @@ export async function listBilled(db: Database, owner: Owner, year: number): Prom
     clientId: row.client_id,
     issuedAt: new Date(row.issued_at),
     bill: row.snapshot,
+    isOfDeposit: row.of_deposit,
     ...(row.replaced && { replaced: row.replaced }),
+    ...(row.replaced_client_id && { replacedClientId: row.replaced_client_id }),
     credits: (row.credits ?? []).map((credit) => ({ ...credit, at: new Date(credit.at) })),
     settlements: (row.settlements ?? []).map(({ day, at, amount, loss }) => ({
       day,

@@ -41,8 +41,12 @@ export interface BilledFacts {
   clientId: string
   issuedAt: Date
   bill: Omit<BillSnapshot, "logo" | "signature">
+  /** It takes a deposit back, and no turnover. */
+  isOfDeposit?: boolean
   /** The bill that a correction stands in for. */
   replaced?: Omit<BillSnapshot, "logo" | "signature">
+  /** Whose that was. */
+  replacedClientId?: string
   /** What each credit note has taken back of it. */
   credits: { day: Day; at: Date; vat: BillSnapshot["vat"]; lines: BillSnapshot["lines"] }[]
   /** What settled it, in the order in which it did: payments that were cashed, and what was given up. */
@@ -93,7 +97,8 @@ export interface ExpenseFacts {
 const clientOf = (id: string, name: string) => ({ code: `C${id.slice(0, 8)}`, name })
 
 /** The sale of a bill, or what a credit note takes back of one (PCG 411, 706, 707, 4191, 445). */
-export function saleOf({ id: _, clientId, issuedAt, bill, replaced }: BilledFacts): Entry[] {
+export function saleOf(facts: BilledFacts): Entry[] {
+  const { clientId, issuedAt, bill, isOfDeposit, replaced, replacedClientId = clientId } = facts
   const head = {
     journal: "VE" as const,
     day: bill.issueDate ?? "",
@@ -103,9 +108,14 @@ export function saleOf({ id: _, clientId, issuedAt, bill, replaced }: BilledFact
   }
   const text = `${bill.kind === "creditNote" ? "Avoir" : "Facture"} ${bill.number} ${bill.client.name}`
   const party = clientOf(clientId, bill.client.name)
-  const sale = { ...head, text, lines: saleLines(bill, party, bill.kind === "creditNote" ? -1 : 1) }
+  // What takes a deposit back is booked as that was, on the other side.
+  const booked = isOfDeposit ? { ...bill, kind: "deposit" as const } : bill
+  const sale = {
+    ...{ ...head, text },
+    lines: saleLines(booked, party, bill.kind === "creditNote" ? -1 : 1),
+  }
   if (!replaced) return [sale]
-  const cancelled = saleLines(replaced, party, -1)
+  const cancelled = saleLines(replaced, clientOf(replacedClientId, replaced.client.name), -1)
   return [{ ...head, text: `Annulation de la facture ${replaced.number}`, lines: cancelled }, sale]
 }
 

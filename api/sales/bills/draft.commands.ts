@@ -3,6 +3,7 @@ import type { BillKind } from "#domain/bill-kind"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { checkDraft } from "../documents/draft.commands"
+import { deductingBill, findDeducting, findDeposits } from "./deposit.queries"
 import { mayChargeVat } from "./franchise.commands"
 import { leftOfOrigin } from "./preparation.commands"
 import { addBill, addEvent, type BillRow, changeBill, lockBill } from "./queries"
@@ -56,8 +57,16 @@ export async function rewriteDraft(context: Context, bill: BillRow, typed: NewBi
     repeats: bill.originId !== null,
     chargesVat: await mayChargeVat(context, typed),
   })
-  if (bill.kind === "creditNote" && typed.clientId !== bill.clientId)
-    invalid([{ path: "clientId", code: "clientOfOrigin" }])
+  if (typed.clientId !== bill.clientId) await ensureFreeOfClient(context, bill)
   const priced = priceBill(typed, client.name, await leftOfOrigin(context, bill))
   await changeBill(context.db, context.owner, bill.id, typed, priced)
+}
+
+/** What takes a bill back is its client's, and so are a deposit and the bill that deducts it, or what replaces that. */
+async function ensureFreeOfClient({ db, owner }: Context, bill: BillRow): Promise<void> {
+  const refuse = (code: string) => invalid([{ path: "clientId", code }])
+  if (bill.kind === "creditNote") refuse("clientOfOrigin")
+  const deposits = await findDeposits(db, owner, await deductingBill(db, owner, bill))
+  const stand = deposits.some(({ credited, totalTTC }) => credited < totalTTC)
+  if (stand || (await findDeducting(db, owner, bill.id))) refuse("clientOfDeposit")
 }

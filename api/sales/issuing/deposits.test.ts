@@ -86,6 +86,29 @@ describe("a deposit", () => {
     expect((await issue(api, draft)).body.errors).toMatchObject([{ code: "depositsExceed" }])
   })
 
+  test("is its client's, and so is the bill that deducts it, and what replaces that", async () => {
+    const { api, client, draft } = await open()
+    const { body: other } = await api.call("camille", "POST", "/Clients", {
+      ...{ name: "Librairies Voltaire", siren: "552100554", status: "active" },
+      ...{ streetAddress: "1 quai Perrache", postalCode: "69002", city: "Lyon" },
+    })
+    const toOther = async ({ id }: { id: string }) => {
+      const { version } = await read(api, id)
+      const body = { ...draftFor(other.id), version, reason: "Erreur" }
+      return (await api.call("camille", "PUT", `/Bills/${id}`, body)).body.errors
+    }
+    const { body: asked } = await api.call("camille", "POST", `/Bills/${draft.id}/deposits`, {
+      percent: "10",
+    })
+    expect(await toOther(asked)).toMatchObject([{ path: "clientId", code: "clientOfDeposit" }])
+    await issue(api, asked)
+    expect(await toOther(draft)).toMatchObject([{ path: "clientId", code: "clientOfDeposit" }])
+    const final = (await issue(api, await read(api, draft.id))).body
+    const { body: next } = await api.call("camille", "POST", `/Bills/${final.id}/corrections`)
+    expect(await toOther(next)).toMatchObject([{ path: "clientId", code: "clientOfDeposit" }])
+    expect((await read(api, next.id)).clientId).toBe(client.id)
+  })
+
   test("bears no rate that its bill has not", async () => {
     const { api, draft } = await open()
     const { body: asked } = await api.call("camille", "POST", `/Bills/${draft.id}/deposits`, {
