@@ -91,7 +91,7 @@ function agree(
 
 /** A bill that came on paper or by mail, typed by hand; its file is kept beside where there is one. */
 export const PurchaseEntry = typed
-  .extend({ fileId: optional(FileId) })
+  .extend({ fileId: optional(FileId), inClosedYear })
   .superRefine(agree)
   .meta({ id: "PurchaseEntry" })
 

@@ -4,6 +4,7 @@ import { type ClientKind, isBusiness } from "./client-kind"
 import type { Day } from "./day"
 import type { LegalStatus } from "./legal-status"
 import type { Cents } from "./money"
+import type { BillTerms } from "./payment-terms"
 import type { VatRegime } from "./vat"
 import type { VatCategory } from "./vat-category"
 
@@ -23,6 +24,10 @@ export interface BillFacts {
   penaltyRate: string | null
   /** From its issue, where that is known. */
   paymentDays?: number
+  paymentTerms?: BillTerms
+  /** The day of the operation, and whether a period is said beside it. */
+  suppliedOn?: Day | null
+  hasPeriod?: boolean
   /** Free text of the seller: it may state an exemption that is not known here. */
   note: string | null
   /** By what was billed, the seller is in franchise no more, and has not said otherwise. */

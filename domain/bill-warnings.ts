@@ -1,12 +1,13 @@
-import type { BillFacts } from "./bill-facts"
+import type { BillFacts, LineFacts } from "./bill-facts"
 import { isOwed } from "./bill-kind"
 import { isBusiness } from "./client-kind"
 import type { Day } from "./day"
 import { electronicAddressOf } from "./electronic-address"
 import { longestPublicPaymentDays } from "./payment-terms"
 import { isBelowLegalPenalty } from "./penalty"
-import { isEstablishedInFrance } from "./territory"
-import { treatmentOf } from "./vat-category"
+import { isEstablishedInFrance, isFrench as isFrenchTerritory, territoryOf } from "./territory"
+import { vatRatesOn } from "./vat"
+import { treatmentOf, treatmentsOf, type VatTreatment } from "./vat-category"
 
 /** What is worth a word before a bill is issued, and does not forbid it. */
 export const billWarnings = [
@@ -14,16 +15,26 @@ export const billWarnings = [
   "publicBodyTerms",
   "clientSiren",
   "clientElectronicAddress",
+  "consumerEmail",
   "vatToUnionBusiness",
+  "vatAbroad",
+  "vatOfOtherZone",
+  "exemptionVague",
+  "outOfScopeInFrance",
+  "earlyPaymentLate",
+  "suppliedLater",
+  "suppliedTwice",
   "otherDays",
 ] as const
 
 export type BillWarning = (typeof billWarnings)[number]
 
 export function warningsFor(facts: BillFacts, day: Day): BillWarning[] {
-  const { client, penaltyRate, kind } = facts
+  const { client, penaltyRate, kind, note, paymentTerms = "days" } = facts
   const business = isBusiness(client.kind)
   const isFrench = isEstablishedInFrance(client.address, day)
+  const isEndOfMonth = paymentTerms !== "days"
+  const charged = facts.lines.flatMap((line) => treatmentWithout(facts, line, day))
   const warned: Record<BillWarning, boolean> = {
     // The rates known here may be those of an earlier semester (C. com. L441-10).
     penaltyBelowLegal:
@@ -32,21 +43,52 @@ export function warningsFor(facts: BillFacts, day: Day): BillWarning[] {
     publicBodyTerms:
       isOwed(kind) &&
       client.kind === "publicBody" &&
-      (facts.paymentDays ?? 0) > longestPublicPaymentDays,
+      (isEndOfMonth || (facts.paymentDays ?? 0) > longestPublicPaymentDays),
     // Due in law from September 2027 on, and without it no platform takes the bill (BR-FR-11).
     clientSiren: business && isFrench && !client.siren,
     clientElectronicAddress: business && !isFrench && !electronicAddressOf(client),
-    vatToUnionBusiness: facts.lines.some((line) => isOwedThere(facts, line, day)),
+    // The buyer's electronic address is asked for of consumers too (BT-49, BR-FR-12).
+    consumerEmail: !business && !client.email,
+    vatToUnionBusiness: charged.some((one) => one === "reverseCharge" || one === "intraUnion"),
+    vatAbroad: charged.some((one) => elsewhere.includes(one)),
+    vatOfOtherZone: facts.lines.some((line) => isOfOtherZone(facts, line, day)),
+    exemptionVague:
+      treatmentsOf(facts, day).includes("untaxed") &&
+      Boolean(note?.trim()) &&
+      !citesLaw(note ?? ""),
+    outOfScopeInFrance:
+      business && isFrench && facts.lines.some(({ vatCategory }) => vatCategory === "O"),
+    earlyPaymentLate:
+      facts.earlyPayment != null &&
+      !isEndOfMonth &&
+      facts.paymentDays !== undefined &&
+      facts.earlyPayment.days > facts.paymentDays,
+    suppliedLater: facts.suppliedOn != null && facts.suppliedOn > day,
+    suppliedTwice: facts.suppliedOn != null && facts.hasPeriod === true,
     // What its client approved would not be what it is charged for.
     otherDays: facts.isOtherThanWorked === true,
   }
   return billWarnings.filter((one) => warned[one])
 }
 
-/** VAT is charged on what a business of the Union owes it for; some services are taxed here all the same. */
-function isOwedThere(facts: BillFacts, line: BillFacts["lines"][number], day: Day): boolean {
-  if (Number(line.vatRate) === 0 || line.vatCategory) return false
-  return ["reverseCharge", "intraUnion"].includes(
-    treatmentOf(facts, { ...line, vatRate: "0" }, day),
-  )
+/** What is usually not taxed in France (CGI 259-1°, 262, 294). */
+const elsewhere: readonly VatTreatment[] = ["outsideUnion", "export", "exemptOverseas"]
+
+/** What a line that bears VAT would be without; nothing where its seller says that it is charged. */
+function treatmentWithout(facts: BillFacts, line: LineFacts, day: Day): VatTreatment[] {
+  if (Number(line.vatRate) === 0 || line.vatCategory) return []
+  return [treatmentOf(facts, { ...line, vatRate: "0" }, day)]
 }
+
+/** A service for a business is taxed where that is (CGI 259-1°), at the rates of there (CGI 296, 297). */
+function isOfOtherZone(facts: BillFacts, { vatRate, vatCategory, kind }: LineFacts, day: Day) {
+  const zone = territoryOf(facts.client.address, day)
+  if (Number(vatRate) === 0 || vatCategory || kind === "goods") return false
+  if (!isBusiness(facts.client.kind) || !isFrenchTerritory(zone)) return false
+  const known = vatRatesOn(facts.operationDay ?? day, zone)
+  return known.length > 0 && !known.some((rate) => Number(rate) === Number(vatRate))
+}
+
+/** Whether a reason of exemption names a text: an article, a code, a directive. */
+const citesLaw = (note: string) =>
+  /\b(?:art|cgi|code|loi|directive|law|section)\b|\d{3}/i.test(note)

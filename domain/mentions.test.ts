@@ -168,3 +168,52 @@ describe("what a bill lacks before issue", () => {
     expect(codes(nameless, "2027-09-01")).toEqual(["clientSiren"])
   })
 })
+
+describe("what is worth a word before issue", () => {
+  const of = (country: string, postalCode = "00000"): BillFacts => ({
+    ...charged,
+    client: { ...client, vatNumber: "FR96552100554", address: { ...lyon, country, postalCode } },
+  })
+  const consumer = { ...client, kind: "individual" as const }
+  const untaxed = (note: string): BillFacts => ({
+    ...charged,
+    note,
+    lines: [{ serviceName: "Cours", vatRate: "0", vatCategory: "E" }],
+  })
+  const cases: [string, BillFacts, string | null][] = [
+    ["20 % in Réunion", of("RE", "97400"), "vatOfOtherZone"],
+    ["8.5 % there", { ...of("RE"), lines: [{ serviceName: "a", vatRate: "8.5" }] }, null],
+    ["20 % in Guyane", of("GF"), "vatAbroad"],
+    ["20 % in the Canaries", of("ES", "35001"), "vatAbroad"],
+    ["20 % in the United States", of("US"), "vatAbroad"],
+    ["20 % in Germany", of("DE"), "vatToUnionBusiness"],
+    ["20 % for a consumer there", { ...of("DE"), client: { ...consumer, email: "a@b.fr" } }, null],
+    ["a consumer without an e-mail", { ...charged, client: consumer }, "consumerEmail"],
+    ["thanks for a reason", untaxed("Merci"), "exemptionVague"],
+    ["an article for one", untaxed("Exonération, article 261-4-4° du CGI"), null],
+    [
+      "no scope in France",
+      { ...charged, lines: [{ serviceName: "a", vatRate: "0", vatCategory: "O" }] },
+      "outOfScopeInFrance",
+    ],
+    [
+      "a discount after the due date",
+      { ...charged, paymentDays: 8, earlyPayment: { rate: "2", days: 10 } },
+      "earlyPaymentLate",
+    ],
+    ["an operation to come", { ...charged, suppliedOn: "2027-01-01" }, "suppliedLater"],
+    [
+      "an operation and a period",
+      { ...charged, suppliedOn: "2026-11-20", hasPeriod: true },
+      "suppliedTwice",
+    ],
+    [
+      "a public body at the end of a month",
+      { ...charged, client: { ...client, kind: "publicBody" }, paymentTerms: "45AfterEndOfMonth" },
+      "publicBodyTerms",
+    ],
+  ]
+  it.each(cases)("%s", (_, facts, warned) => {
+    expect(warningsFor(facts, day)).toEqual(warned ? [warned] : [])
+  })
+})

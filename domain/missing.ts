@@ -48,7 +48,11 @@ export function missingFor(facts: BillFacts, day: Day): MissingField[] {
 
 function missingOfSeller(facts: BillFacts, day: Day): MissingField[] {
   const { seller, totalHT, totalVat } = facts
-  const needsNumber = treatmentsOf(facts, day).some((one) => numbered.includes(one))
+  const isFranchise = seller.vatRegime === "franchise"
+  const needsNumber = treatmentsOf(facts, day).some(
+    // Who is in franchise is registered for what is sold within the Union alone (CGI 286 ter).
+    (one) => numbered.includes(one) && !(isFranchise && one === "outsideUnion"),
+  )
   return lackOfSeller(seller, needsNumber || (totalVat > 0 && totalHT > smallBill))
 }
 

@@ -34,9 +34,10 @@ export function treatmentOf(facts: TradeFacts, line: Line, day: Day): VatTreatme
   const { vatRate, kind, vatCategory } = line
   const to = territoryOf(placeOf(facts, line), day)
   if (facts.seller.vatRegime === "franchise") {
-    // A service for a business of the Union is no supply in France: the franchise is not about it (CGI 259-1°).
-    const isAbroad = kind !== "goods" && isBusiness(facts.client.kind) && to === "union"
-    return isAbroad && (vatCategory ?? "AE") === "AE" ? "reverseCharge" : "franchise"
+    // A service for a business elsewhere is no supply in France: the franchise is not about it (CGI 259-1°).
+    if (kind === "goods" || !isBusiness(facts.client.kind) || isFrench(to)) return "franchise"
+    if (to === "union") return (vatCategory ?? "AE") === "AE" ? "reverseCharge" : "franchise"
+    return (vatCategory ?? "E") === "E" ? "outsideUnion" : "franchise"
   }
   if (Number(vatRate) > 0) return "charged"
   if (vatCategory && vatCategory !== "S")

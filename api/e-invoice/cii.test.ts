@@ -174,6 +174,7 @@ describe("BR-FR", () => {
     expect(audience(client)).toBe("B2B")
     expect(audience(abroad)).toBe("B2BINT")
     expect(audience({ ...client, kind: "individual" })).toBe("B2C")
+    expect(audience({ ...abroad, kind: "individual" })).toBe("B2C")
   })
 
   it("BR-FR-CO-07: due and release dates", () => {

@@ -105,10 +105,13 @@ export function deliveredTo({ delivery, client, vat }: BillSnapshot) {
   return vat.some(({ category }) => category === "K") ? client : null
 }
 
-/** Whom the bill is for (note BAR, BR-FR-20), which decides whether it goes through a platform. */
+/**
+ * Whom the bill is for (note BAR), which decides whether it goes through a platform. Consumers are so wherever they
+ * live: the forum's rules know no code of their own for those abroad (BR-FR-20).
+ */
 export function audienceOf({ client, issueDate }: BillSnapshot): string {
-  const abroad = isEstablishedInFrance(client.address, issueDate ?? "") ? "" : "INT"
-  return `${isBusiness(client.kind) ? "B2B" : "B2C"}${abroad}`
+  if (!isBusiness(client.kind)) return "B2C"
+  return isEstablishedInFrance(client.address, issueDate ?? "") ? "B2B" : "B2BINT"
 }
 
 /** Legal form, capital and register of a company (BT-33); nothing of a person in business. */

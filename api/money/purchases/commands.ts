@@ -41,8 +41,9 @@ export async function receivePurchase(
 /** Writes down a received bill that was typed by hand: it is to be paid at once. */
 export async function enterPurchase(
   { db, owner, today }: Context,
-  { fileId, vat = [], ...typed }: z.output<typeof PurchaseEntry>,
+  { fileId, vat = [], inClosedYear, ...typed }: z.output<typeof PurchaseEntry>,
 ): Promise<Row> {
+  askAboutClosedYear([typed.issueDate], today, inClosedYear)
   const file = fileId ? await findFile(db, owner, fileId) : undefined
   if (fileId && !file) invalid([{ path: "fileId", code: "unknown" }])
   if (file) await keepFiles(db, owner, { fileId: file.id })

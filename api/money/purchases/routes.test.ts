@@ -229,6 +229,9 @@ describe("a bill on paper", () => {
       "number purchaseKnown PVP-7 · Papeterie du Vieux-Port",
     ])
     expect(await refused({ number: "2", totalTTC: 6_001 })).toEqual(["totalTTC totalsDiffer"])
+    const old = { number: "2", issueDate: "2024-05-02", dueDate: "2024-06-02" }
+    expect(await refused(old)).toEqual(["inClosedYear yearClosed 2024"])
+    expect(await refused({ ...old, inClosedYear: true })).toBeUndefined()
     expect(await refused({ number: "2", dueDate: "2026-11-02" })).toEqual([
       "dueDate dueBeforeIssue",
     ])

@@ -207,7 +207,7 @@ test("the person turns it off, and the installation too; questions are forgotten
   await askedWorld(api)
   const { id } = await ask(api, "Qui me paie le plus tard ?")
   const open = await ask(api, "Marque F-2026-0005 comme payée")
-  expect(open.proposal.state).toBe("open")
+  expect(open.proposal?.state).toBe("open")
   const off = { version: 0, enabled: false, modelAgreed: false }
   expect((await api.call("camille", "PUT", "/Assistant/settings", off)).body).toMatchObject({
     version: 1,

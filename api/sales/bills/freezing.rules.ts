@@ -56,6 +56,9 @@ export const factsOfBill = (draft: BillDraft): BillFacts => {
   return {
     ...factsOf(draft, { kind, penaltyRate: plain(penaltyRate), includePenalty }),
     paymentDays,
+    paymentTerms: document.paymentTerms,
+    suppliedOn: document.suppliedOn,
+    hasPeriod: document.billingPeriodStart !== null && document.billingPeriodEnd !== null,
     delivery: deliveryOf(document, draft.client.country)?.address ?? null,
     earlyPayment:
       earlyPaymentRate && earlyPaymentDays

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PurchaseEntry } from "#contract/purchases"
+import { ClosedYearField } from "~/components/bill/closed-year-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { FileField } from "~/components/form/file-field"
 import { FormScreen } from "~/components/screen/form-screen"
@@ -52,6 +53,7 @@ export default function PurchaseEntryScreen() {
           files="../files"
           className="sm:col-span-2"
         />
+        <ClosedYearField />
       </FieldGroup>
     </FormScreen>
   )
