@@ -1,3 +1,4 @@
+import { daysBetween, isDay } from "#domain/day"
 import type { Call } from "../http/env"
 import { fileHeaders } from "../http/file-headers"
 import { type Cell, type Count, type ExportColumn, table } from "./csv"
@@ -10,7 +11,7 @@ const types = "http://schemas.openxmlformats.org/package/2006/content-types"
 const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
-/** What a workbook of one sheet holds besides the sheet; the second style shows two decimals. */
+/** What a workbook of one sheet holds besides the sheet; the second style shows two decimals, the third a day as its reader writes days. */
 const frame: [string, string][] = [
   [
     "[Content_Types].xml",
@@ -30,13 +31,14 @@ const frame: [string, string][] = [
   ],
   [
     "xl/styles.xml",
-    `${head}<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    `${head}<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ],
 ]
 
 /**
  * Answers a table as a workbook. A text is a text there and never a formula; what would be one when it is
- * copied elsewhere is quoted as in a CSV (security C53). Numbers are cents.
+ * copied elsewhere is quoted as in a CSV (security C53). Numbers are cents;
+ * a day is a day.
  */
 export function answerXlsx<Field extends string>(
   c: Call,
@@ -62,8 +64,12 @@ const cellOf = (cell: string | number | Count | null): string => {
   if (cell === null || cell === "") return "<c/>"
   if (typeof cell === "object") return `<c><v>${cell.count}</v></c>`
   if (typeof cell === "number") return `<c s="1"><v>${decimal(cell)}</v></c>`
+  if (isDay(cell) && cell >= firstDay) return `<c s="2"><v>${daysBetween(dayNought, cell)}</v></c>`
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 }
+
+/** Spreadsheets count days from here, and are right about them since March 1900. */
+const [dayNought, firstDay] = ["1899-12-30", "1900-03-01"]
 
 const decimal = (cents: number) => (cents / 100).toFixed(2)
 

@@ -133,6 +133,8 @@ test("C53 no export runs a formula, and the workbook is one", async () => {
   const workbook = Buffer.from(await answer.arrayBuffer())
   expect(workbook.toString("latin1")).toContain("'=HYPERLINK")
   expect(workbook.toString("latin1")).not.toContain("<f>")
+  // The 20 November 2026, as spreadsheets count days.
+  expect(workbook.toString("latin1")).toContain('<c s="2"><v>46346</v></c>')
   const uploaded = await api.fetch("camille", "/Uploads?name=recettes.xlsx", {
     method: "POST",
     headers: { "content-type": "application/octet-stream" },

@@ -22,7 +22,7 @@ import { handOver, recordAnswer, reopen } from "./edition.commands"
 import { months } from "./months.routes"
 import { readPdf, zipPdfs } from "./pdf.commands"
 import { exportTimesheets, listTimesheets } from "./queries"
-import { exported } from "./rules"
+import { exported, exportedOf } from "./rules"
 import { showTimesheet, summariesOf } from "./show.commands"
 
 export const timesheets = area()
@@ -61,7 +61,7 @@ timesheets.openapi(
   async (c) => {
     const rows = await exportTimesheets(c.var.db, c.var.owner, c.req.valid("query"))
     await recordExport(c.var, "timesheets")
-    return answerCsv(c, "timesheets", exported, await summariesOf(c.var, rows))
+    return answerCsv(c, "timesheets", exported, (await summariesOf(c.var, rows)).map(exportedOf))
   },
 )
 
@@ -78,7 +78,7 @@ timesheets.openapi(
   async (c) => {
     const rows = await exportTimesheets(c.var.db, c.var.owner, c.req.valid("query"))
     await recordExport(c.var, "timesheets")
-    return answerXlsx(c, "timesheets", exported, await summariesOf(c.var, rows))
+    return answerXlsx(c, "timesheets", exported, (await summariesOf(c.var, rows)).map(exportedOf))
   },
 )
 

@@ -19,6 +19,7 @@ import {
   type WorkTerms,
 } from "#domain/timesheet"
 import { permitted, type Rights } from "../../access/permitted.rules"
+import type { ExportColumn } from "../../export/csv"
 import { quartersIn } from "./freezing.rules"
 import type { SavedRow, TimesheetRow, WorkedContract } from "./queries"
 
@@ -29,12 +30,19 @@ export const exported = [
   { field: "contractTitle", head: "timesheets.contract" },
   { field: "reference", head: "timesheets.reference" },
   { field: "unit", head: "timesheets.unit", values: "contracts.units" },
-  { field: "quantity", head: "timesheets.quantity" },
-  { field: "billedQuantity", head: "timesheets.billedQuantity" },
+  { field: "quantity", head: "timesheets.quantity", counts: true },
+  { field: "billedQuantity", head: "timesheets.billedQuantity", counts: true },
   { field: "amountHT", head: "timesheets.amountHT" },
   { field: "status", head: "timesheets.state", values: "timesheets.statuses" },
   { field: "answeredOn", head: "timesheets.answeredOn" },
-] as const satisfies readonly { field: keyof TimesheetSummary; head: string; values?: string }[]
+] as const satisfies readonly ExportColumn<keyof TimesheetSummary>[]
+
+/** As a spreadsheet counts. */
+export const exportedOf = (summary: TimesheetSummary) => ({
+  ...summary,
+  quantity: Number(summary.quantity),
+  billedQuantity: Number(summary.billedQuantity),
+})
 
 /** What a timesheet's state follows from; what is billed and billable is in quarters. */
 type StatusFacts = Pick<TimesheetRow, "drafting" | "answer" | "billed" | "billable">

@@ -120,7 +120,11 @@ function RowOfDay({ month, row, at, day, reply }: RowOfDayProps) {
           </div>
         </fieldset>
       )}
-      {other !== undefined && other !== value ? (
+      {row.refused?.[day] ? (
+        <p className="mt-1 text-danger text-sm">
+          <s>{row.refused[day]}</s>
+        </p>
+      ) : other !== undefined && other !== value ? (
         <p className="mt-1 text-sm text-warning">
           {t("timesheets.theirs", { value: typedIn(other, i18n.language) || "0" })}
         </p>

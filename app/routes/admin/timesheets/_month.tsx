@@ -7,6 +7,7 @@ import { workKinds } from "#domain/timesheet"
 import { PlumeForm } from "~/components/form/plume-form"
 import type { FormReply } from "~/components/form/reply"
 import { formatDay, formatNumber } from "~/components/format"
+import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { Button } from "~/components/ui/button"
@@ -25,10 +26,12 @@ interface MonthFormProps {
   title: string
   month: WorkMonth
   reply?: FormReply
+  /** Cells were emptied, or a row taken out, and nothing is saved yet. */
+  isOnlyShown?: boolean
 }
 
 /** A month as one form: a row an activity, a column a day; on a phone one week below the other. */
-export function MonthForm({ title, month, reply: answered }: MonthFormProps) {
+export function MonthForm({ title, month, reply: answered, isOnlyShown }: MonthFormProps) {
   const { t, i18n } = useTranslation()
   const kept = useKeptDraft()
   const reply = answered ?? kept
@@ -56,6 +59,13 @@ export function MonthForm({ title, month, reply: answered }: MonthFormProps) {
       />
       <div className="grid gap-5">
         <MonthWarnings month={month} />
+        {isOnlyShown ? (
+          <Banner tone="warning" title={t("timesheets.fill.shown")}>
+            <Link to={`../timesheets/${month.month}`} reloadDocument className="underline">
+              {t("timesheets.fill.back")}
+            </Link>
+          </Banner>
+        ) : null}
         <Sheets month={month} />
         <PlumeForm
           key={`${month.month} ${month.version}`}
@@ -394,7 +404,9 @@ function Row({
                     : "border-line bg-surface"
               }`}
             />
-            {other !== undefined && other !== value ? (
+            {row.refused?.[day.day] ? (
+              <s className="block text-danger text-xs">{row.refused[day.day]}</s>
+            ) : other !== undefined && other !== value ? (
               <span className="block text-warning text-xs">{other || "–"}</span>
             ) : null}
           </td>

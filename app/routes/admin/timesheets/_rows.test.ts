@@ -38,3 +38,23 @@ test("a row that someone else removed is typed anew, and what is refused otherwi
     { id: "gone", saved: { id: "gone" }, days: {} },
   ])
 })
+
+test("what is billed or handed over meanwhile keeps its cell, so that the other changes can be saved", () => {
+  const typed = { "2026-11-02": "0,5", "2026-11-03": "1", "2026-11-04": "" }
+  const of = (id: string) => ({ id, contractId: "c", kind: "billable", activity: "", days: typed })
+  const saved = { days: { "2026-11-02": "1", "2026-11-04": "1" } }
+  const current = month([
+    row({ id: "r1", ...saved, billed: [{ day: "2026-11-02" }] }),
+    row({ id: "r2", ...saved, lock: "approved" }),
+  ])
+  expect(rowsOf(current, stale([of("r1"), of("r2")], current))).toMatchObject([
+    {
+      days: { "2026-11-02": "1", "2026-11-03": "1", "2026-11-04": "" },
+      refused: { "2026-11-02": "0,5" },
+    },
+    {
+      days: { "2026-11-02": "1", "2026-11-03": "", "2026-11-04": "1" },
+      refused: { "2026-11-02": "0,5", "2026-11-03": "1" },
+    },
+  ])
+})

@@ -13,6 +13,8 @@ export interface FormRow {
   saved?: SavedRow
   /** As someone else saved it meanwhile: both are shown. */
   theirs?: SavedRow
+  /** What was typed where nothing may change any more: those cells hold what is saved, so that the others can be. */
+  refused?: Record<string, string>
 }
 
 /**
@@ -27,19 +29,35 @@ export function rowsOf(month: WorkMonth, reply?: FormReply): FormRow[] {
   const rows = (typed as Partial<FormRow>[]).map((row): FormRow => {
     const at = saved.findIndex((other) => isSame(row, other))
     const [found] = at < 0 ? [] : saved.splice(at, 1)
+    const kept = found && keptIn(found, row.days ?? {})
     return {
       // Theirs has an id, or none any more, where they saved it first.
       id: (current ? found?.id : row.id) || null,
       contractId: row.contractId || null,
       kind: row.kind ?? "billable",
       activity: row.activity ?? "",
-      days: row.days ?? {},
+      days: { ...row.days, ...kept?.days },
       saved: found,
+      ...(kept && { refused: kept.refused }),
       ...(current && found && { theirs: found }),
     }
   })
   const added = current ? saved.filter(({ id }) => id !== null) : []
   return [...rows, ...added.map((row) => ({ ...row, saved: row, theirs: row }))]
+}
+
+/** The cells of a row that may not change, as they are saved; and what was typed there instead. */
+function keptIn({ lock, billed, days }: SavedRow, typed: Record<string, string>) {
+  const fixed = lock ? Object.keys({ ...typed, ...days }) : billed.map(({ day }) => day)
+  return {
+    days: Object.fromEntries(fixed.map((day) => [day, days[day] ?? ""])),
+    refused: Object.fromEntries(
+      fixed.flatMap((day) => {
+        const text = (typed[day] ?? "").trim()
+        return text && text.replace(",", ".") !== (days[day] ?? "") ? [[day, text]] : []
+      }),
+    ),
+  }
 }
 
 /** By its id; one that was typed before anyone saved it, by what it says. */

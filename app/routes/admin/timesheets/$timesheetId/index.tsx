@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto"
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import type { z } from "zod"
 import { MonthChanges } from "#contract/timesheets"
 import { isDay } from "#domain/day"
 import { isMonth, monthOf } from "#domain/month"
+import type { FormReply } from "~/components/form/reply"
 import { formatDay, formatMonth } from "~/components/format"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
@@ -41,10 +44,27 @@ export async function action(args: ActionFunctionArgs) {
   const { timesheetId = "" } = args.params
   const form = await readForm(args, MonthChanges)
   if (form.invalid) return form.reply()
+  const emptied = emptiedBy(form.value)
+  if (emptied) return emptied
   const path = { month: timesheetId.slice(0, 7) }
   const saved = await api.put("/Timesheets/months/{month}", { path, body: form.value })
   if (saved.problem) return form.reply(saved.problem)
   return redirectWithToast(args, `../timesheets/${timesheetId}`, "timesheets.saved")
+}
+
+/** What takes days away is shown first, and saved by the form’s own button. */
+function emptiedBy({ rows, fill, ...others }: z.output<typeof MonthChanges>) {
+  const [what, at] = fill?.split(":") ?? []
+  if (what !== "clear" && what !== "remove") return undefined
+  const left =
+    what === "clear"
+      ? rows.map((row) => ({ ...row, days: {} }))
+      : rows.filter((_, place) => place !== Number(at))
+  const reply: FormReply = {
+    result: { initialValue: { ...others, rows: left } },
+    key: randomUUID(),
+  }
+  return { ...reply, isOnlyShown: true }
 }
 
 export default function TimesheetScreen() {
@@ -52,5 +72,6 @@ export default function TimesheetScreen() {
   const reply = useActionData<typeof action>()
   if (sheet) return <TimesheetRecord sheet={sheet} emails={emails} />
   if (day) return <DayForm title={name} month={month} day={day} reply={reply} />
-  return <MonthForm title={name} month={month} reply={reply} />
+  const isOnlyShown = reply !== undefined && "isOnlyShown" in reply
+  return <MonthForm title={name} month={month} reply={reply} isOnlyShown={isOnlyShown} />
 }
