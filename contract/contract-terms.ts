@@ -62,6 +62,11 @@ const amendment = {
   /** The first day on which its terms hold. */
   effectiveOn: Day,
   reason: optional(LongText(1000)),
+  /**
+   * The day whose terms the given ones were written from: what is as it was then is left as it is on the effective
+   * day. That day itself when left out.
+   */
+  asOf: optional(Day),
   ...termFields,
 }
 

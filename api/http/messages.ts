@@ -1,4 +1,5 @@
 import type { Language } from "#contract/values"
+import { withDaysWritten } from "#domain/day"
 import { waitIn } from "#domain/wait"
 import type { Texts } from "../../config/gather-texts"
 import { readTexts } from "../../config/texts"
@@ -11,7 +12,7 @@ export function message(language: Language, code: string): string {
   const [key = "", about = ""] = code.split(" ")
   // Of two numbers, "columnHolds 3/3", the first is a count and the second its limit.
   const [held = "", limit = held] = about.split("/")
-  const name = code.slice(key.length + 1)
+  const name = withDaysWritten(code.slice(key.length + 1))
   const region = language === "fr" ? "fr-FR" : "en-GB"
   return (find(language, `errors.${key}`) ?? key)
     .replaceAll("{{limit}}", () => Number(limit).toLocaleString(region))

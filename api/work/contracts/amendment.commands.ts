@@ -241,10 +241,11 @@ async function lockAmendable(context: Context, contractId: string): Promise<Cont
 /** The difference that the terms make on their day, where they may be those of the contract. */
 async function check(context: Context, contract: ContractRow, amendment: NewAmendment) {
   const { db, owner, today } = context
-  const { effectiveOn, reason, ...terms } = amendment
-  const rows = await amendments.listAmendments(db, owner, contract.id)
-  const before = standingTerms(agreedOf(contract, rows), effectiveOn)
-  const changes = differenceOf(before, termsOf(terms))
+  const { effectiveOn, reason, asOf, ...terms } = amendment
+  const agreed = agreedOf(contract, await amendments.listAmendments(db, owner, contract.id))
+  const touched = differenceOf(standingTerms(agreed, asOf ?? effectiveOn), termsOf(terms))
+  const before = standingTerms(agreed, effectiveOn)
+  const changes = differenceOf(before, { ...before, ...touched })
   if (contract.kind !== "freelance") refuseOfSale(changes)
   const penalty = refusalOfPenalty(changes.penaltyRate ?? null, contract.clientKind, today)
   if (penalty) invalid([penalty])

@@ -99,6 +99,6 @@ export function refusalsOf(
   ]
 }
 
-/** Drafts have no number: their period says which they are. */
-const billedAs = (periods: readonly BilledDays[]) =>
+/** Why days of these bills cannot be others. Drafts have no number: their period says which they are. */
+export const billedAs = (periods: readonly BilledDays[]) =>
   `dayBilled ${periods.map(({ number, startDate, endDate }) => number ?? `${startDate} – ${endDate}`).join(", ")}`

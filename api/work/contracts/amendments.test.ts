@@ -50,6 +50,33 @@ async function agreed(api: TestApi, path: string, effectiveOn: string, changes: 
 const priceOn = async (api: TestApi, path: string, day: string) =>
   (await api.call("camille", "GET", `${path}/terms?on=${day}`)).body.priceHT
 
+test("terms that were not touched follow the day of the amendment, not the day that its form began with", async () => {
+  const { api, path } = await withContract()
+  await agreed(api, path, "2027-01-01", { priceHT: 60_000 })
+  const { body: later } = await amend(api, path, "2027-02-01", {
+    ...{ priceHT: 52_000, paymentDays: 45, asOf: "2026-11-21" },
+  })
+  expect(later).toMatchObject({ changed: ["paymentDays"], after: { priceHT: 60_000 } })
+  const { body: back } = await amend(api, path, "2027-03-01", { priceHT: 52_000 })
+  expect(back.changed).toContain("priceHT")
+})
+
+test("a contract does not end before days that are billed, and says by which bill", async () => {
+  const { api, path, contract } = await withContract({ unit: "month" })
+  const { next } = (await api.call("camille", "GET", `${path}/periods`)).body
+  const { body: draft } = await api.call("camille", "POST", `${path}/periods`, next)
+  const issued = await api.call("camille", "POST", `/Bills/${draft.id}/issue`, {
+    version: draft.version,
+  })
+  const { version } = (await api.call("camille", "GET", path)).body
+  const ended = (endedOn: string) =>
+    api.call("camille", "POST", `${path}/end`, { endedBy: "me", endedOn, version })
+  expect((await ended("2026-11-20")).body.errors).toMatchObject([
+    { path: "endedOn", code: `dayBilled ${issued.body.number}` },
+  ])
+  expect((await ended("2026-11-30")).status, contract.id).toBe(200)
+})
+
 describe("once it is in force", () => {
   test("a contract’s terms are refused to a save, and its words are not", async () => {
     const { api, path, contract } = await withContract()

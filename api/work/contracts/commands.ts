@@ -5,7 +5,7 @@ import { findClient } from "../../people/clients/queries"
 import type { Context } from "../../ports/context"
 import { findQuote } from "../../sales/quotes/queries"
 import { applyDue } from "./amendment.commands"
-import { differenceOf } from "./amendment.rules"
+import { billedAs, differenceOf } from "./amendment.rules"
 import { findBilled } from "./period.queries"
 import * as queries from "./queries"
 import {
@@ -108,6 +108,10 @@ export async function endContract(
   const last = contract.renewable || contract.endedOn ? null : contract.runsUntil
   if (last && endedOn > last && endedOn > today)
     invalid([{ path: "endedOn", code: "outsideContract" }])
+  const beyond = (await findBilled(db, owner, contract.id)).filter(
+    ({ freed, endDate }) => !freed && endDate > endedOn,
+  )
+  if (beyond.length > 0) invalid([{ path: "endedOn", code: billedAs(beyond) }])
   if (noticeGivenOn && noticeGivenOn > today) invalid([{ path: "noticeGivenOn", code: "inFuture" }])
   const changes = { ...end, runsUntil: endedOn, noticeOn: null }
   const changed = await queries.changeContract(db, owner, contract.id, changes)

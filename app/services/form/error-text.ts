@@ -1,4 +1,5 @@
 import type { i18n } from "i18next"
+import { withDaysWritten } from "#domain/day"
 
 /** The sentence of an error code, with what it is about where it says it: "tooLong 40", "fileLost devis.pdf". */
 export function errorText({ t, language }: i18n, error: string, otherwise?: string): string {
@@ -11,7 +12,7 @@ export function errorText({ t, language }: i18n, error: string, otherwise?: stri
   const amount =
     about && new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(Number(about))
   return t(`errors.${code}`, {
-    ...{ limit, held: number(count), amount, name: about },
+    ...{ limit, held: number(count), amount, name: about && withDaysWritten(about) },
     defaultValue: otherwise ?? error,
   })
 }

@@ -53,17 +53,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** What takes days away is shown first, and saved by the form’s own button. */
-function emptiedBy({ rows, fill, ...others }: z.output<typeof MonthChanges>) {
+function emptiedBy({ version, rows, fill }: z.output<typeof MonthChanges>) {
   const [what, at] = fill?.split(":") ?? []
   if (what !== "clear" && what !== "remove") return undefined
-  const left =
-    what === "clear"
-      ? rows.map((row) => ({ ...row, days: {} }))
-      : rows.filter((_, place) => place !== Number(at))
-  const reply: FormReply = {
-    result: { initialValue: { ...others, rows: left } },
-    key: randomUUID(),
-  }
+  const left = what === "clear" ? rows : rows.filter((_, place) => place !== Number(at))
+  const shown = left.map(({ id, contractId, kind, activity, days }) => ({
+    ...{ id: id ?? "", contractId: contractId ?? "", kind, activity: activity ?? "" },
+    days: Object.fromEntries(
+      Object.entries(what === "clear" ? {} : days).map(([day, text]) => [day, text ?? ""]),
+    ),
+  }))
+  const initialValue = { version: String(version), rows: shown }
+  const reply: FormReply = { result: { initialValue }, key: randomUUID() }
   return { ...reply, isOnlyShown: true }
 }
 

@@ -12,6 +12,7 @@ export function AmendmentFields({ kind }: Pick<Contract, "kind">) {
   const { t } = useTranslation()
   return (
     <>
+      <HiddenField name="asOf" />
       <FieldGroup>
         <DateField
           name="effectiveOn"

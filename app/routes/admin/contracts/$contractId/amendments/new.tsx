@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { NewAmendment } from "#contract/contract-terms"
@@ -22,7 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
     api.get("/Contracts/{contractId}", { path }),
     api.get("/Contracts/{contractId}/amendments", { path }),
   ])
-  if (!contract.can.includes("amend")) throw redirect(`../contracts/${contract.id}`)
+  if (!contract.can.includes("amend"))
+    throw await redirectWithToast(
+      args,
+      `../contracts/${contract.id}`,
+      "contracts.amendment.notInForce",
+      "error",
+    )
   // What was agreed last is what it begins with, so that it takes nothing of that back.
   const coming = amendments.filter(({ state }) => state === "agreed")
   const last = coming.toSorted((one, other) =>
@@ -60,7 +66,7 @@ export default function NewAmendmentScreen() {
       text={t("contracts.amendment.text")}
       constraints={constraints}
       labels="contracts"
-      defaultValue={{ ...terms, effectiveOn }}
+      defaultValue={{ ...terms, effectiveOn, asOf: effectiveOn }}
       reply={useActionData<typeof action>()}
       submitLabel={t("contracts.amendment.add")}
       cancelTo={`../contracts/${contract.id}`}

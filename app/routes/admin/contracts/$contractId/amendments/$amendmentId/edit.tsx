@@ -59,7 +59,7 @@ export default function EditAmendmentScreen() {
       text={t("contracts.amendment.text")}
       constraints={constraints}
       labels="contracts"
-      defaultValue={{ ...after, effectiveOn, reason, version }}
+      defaultValue={{ ...after, effectiveOn, asOf: effectiveOn, reason, version }}
       reply={useActionData<typeof action>()}
       submitLabel={t("contracts.amendment.save")}
       cancelTo={back}
