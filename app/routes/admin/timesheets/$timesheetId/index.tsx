@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import type { z } from "zod"
 import { MonthChanges } from "#contract/timesheets"
 import { isDay } from "#domain/day"
 import { isMonth, monthOf } from "#domain/month"
@@ -53,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** What takes days away is shown first, and saved by the form’s own button. */
-function emptiedBy({ version, rows, fill }: z.output<typeof MonthChanges>) {
+function emptiedBy({ version, rows, fill }: MonthChanges) {
   const [what, at] = fill?.split(":") ?? []
   if (what !== "clear" && what !== "remove") return undefined
   const left = what === "clear" ? rows : rows.filter((_, place) => place !== Number(at))
