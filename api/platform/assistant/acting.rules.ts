@@ -95,7 +95,14 @@ function marks(reading: Reading, today: Day): Intent | undefined {
     /\b(?:a (?:bien )?ete|vient d'etre|was|has (?:just )?been)\s+(?:\w+\s+)?(?:payee?|reglee?|soldee|paid|settled)\b/.test(
       folded,
     )
-  if (!isMarked && !isReceived && !isTold) return undefined
+  // "Voltaire a payé 1 996,80 hier": of which bill, the amount says.
+  const hasPaid =
+    client.one !== undefined &&
+    amounts.length === 1 &&
+    /\b(?:a|ont|m'a|nous a|vient de|has|have|just)?\s*(?:bien |just )?(?:payee?|paye|payer|regle|regler|verse|verser|vire|virer|paid|settled)\b/.test(
+      folded,
+    )
+  if (!isMarked && !isReceived && !isTold && !hasPaid) return undefined
   // "J'ai reçu la facture de Nuage" is a bill that one has to pay.
   if (isReceived && !isMarked && amounts.length === 0 && !has("payment")) return undefined
   if (amounts.length > 1) return undefined
@@ -107,6 +114,8 @@ function marks(reading: Reading, today: Day): Intent | undefined {
       return { kind: "ask", because: "futureDay", args: { bill, paidOn: day } }
     return run("proposePayment", { bill, ...args })
   }
+  if (client.one && amounts.length === 1 && !(day && day > today))
+    return run("proposePayment", { ...clientOf(reading), ...args })
   const unpaid = { ...clientOf(reading), state: "unpaid" }
   return client.one || client.several.length > 0 || has("bill")
     ? unclear("whichBill", reading, unpaid)

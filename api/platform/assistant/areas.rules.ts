@@ -1,13 +1,16 @@
 import type { Day } from "#domain/day"
 import { type Find, type Intent, run } from "./intent.rules"
-import type { Reading } from "./reading.rules"
+import { placeIn, type Reading } from "./reading.rules"
 import { isNearly } from "./words.rules"
 
 /** What is asked of the areas that have words of their own: work, money, and what there is to do. */
 export const areas: Find = (reading, today) => {
   const { has, begins, bills, quotes, folded } = reading
-  if (bills.length + quotes.length > 0 || begins("open", "create", "remove", "send", "remind"))
+  // "Open offers" are some of them; "open the offers" opens a screen.
+  const isOpenOnes = /^\s*open (?:offers|opportunities)\b/.test(folded)
+  if (bills.length + quotes.length > 0 || begins("create", "remove", "send", "remind"))
     return undefined
+  if (begins("open") && !isOpenOnes) return undefined
   if (/^\s*(?:exporte|export)/.test(folded)) return undefined
   if (!isAsked(reading)) return undefined
   const client = clientOf(reading)
@@ -17,7 +20,9 @@ export const areas: Find = (reading, today) => {
   }
   if (has("offer") && !has("quote", "bill", "contract", "subscription"))
     return named(offers(reading, client), reading)
-  if (has("contact")) return named(run("listContacts", client), reading)
+  if (has("contact")) return named(run("listContacts", { ...client, q: placeIn(reading) }), reading)
+  const who = client.client === undefined ? reachedBy(reading) : undefined
+  if (who) return run("listContacts", { q: who })
   return undefined
 }
 
@@ -37,6 +42,29 @@ const ofClients = new Set([
   "listProjects",
   "listContractBudgets",
 ])
+
+/** "Lotte Peeters' email", "le téléphone de Lotte Peeters": of somebody who is no client. */
+function reachedBy({ text, has, folded }: Reading): string | undefined {
+  if (
+    !/\b(?:e-?mail|mail|courriel|telephone|tel|phone|portable|mobile|numero|number)\b/.test(folded)
+  )
+    return undefined
+  if (has("bill", "quote", "contract", "purchase", "create", "change", "help")) return undefined
+  return (capitals(text) ?? after(text))?.slice(0, 100)
+}
+
+/** The first two words or more in a row that begin with a capital: "Lotte Peeters". */
+function capitals(text: string): string | undefined {
+  const words = text.split(" ").map((word) => word.replace(/['’]s?$|[?.!,]/gu, ""))
+  const isCapital = (word: string | undefined) => /^\p{Lu}\p{L}/u.test(word ?? "")
+  const from = words.findIndex((word, at) => isCapital(word) && isCapital(words[at + 1]))
+  if (from < 0) return undefined
+  const rest = words.slice(from).findIndex((word) => !isCapital(word))
+  return words.slice(from, rest < 0 ? undefined : from + rest).join(" ")
+}
+
+const after = (text: string) =>
+  /(?:\bde|\bd['’]|\bof|\bfor)\s*(\p{Lu}[\p{L}-]+)\s*[?.!]*$/u.exec(text)?.[1]
 
 /** A word of a question, through a slip of the finger where it is long enough for one. */
 const said = ({ words }: Reading, ...names: string[]) =>
@@ -94,7 +122,7 @@ function work(reading: Reading): Intent | undefined {
   const { has, folded, period } = reading
   if (
     /\b(?:heures?|temps passe|hours?|time (?:did i )?spen[dt])\b/.test(folded) &&
-    (has("howMuch", "project") || reading.isQuestion)
+    (has("howMuch", "project") || reading.isQuestion || period !== undefined)
   )
     return run("findTimeSpent", { q: folded, ...period })
   if (said(reading, "chronometre", "chrono", "stopwatch", "timer")) return run("findRunningTimer")
@@ -130,10 +158,18 @@ const budgets = (reading: Reading): Intent | undefined =>
     : undefined
 
 function calendar(reading: Reading): Intent | undefined {
-  const { period, day } = reading
+  const { period, day, folded, has } = reading
+  // "What's on next week?": whatever there is on those days.
+  const asksOfDays =
+    period !== undefined &&
+    /\b(?:planning|programme|schedule)\b|\bqu'?est[- ]ce que j'?ai\b|\bqu'ai[- ]je (?:de prevu )?\b|\bde prevu\b|\bwhat(?:'?s| is) on\b|\bwhat do i have\b/.test(
+      folded,
+    ) &&
+    !has("bill", "billing", "quote", "collected", "turnover", "paid", "pay")
   const isAbout =
+    asksOfDays ||
     said(reading, "rendez", "calendrier", "agenda", "calendar", "appointment", "appointments") ||
-    /\bmeetings?\b|\brdv\b/.test(reading.folded)
+    /\bmeetings?\b|\brdv\b/.test(folded)
   if (!isAbout) return undefined
   if (period) return run("listEvents", { from: period.from, to: period.to })
   if (day && "day" in day) return run("listEvents", { from: day.day, to: day.day })
@@ -166,6 +202,8 @@ function money(reading: Reading, today: Day): Intent | undefined {
   if (mayBeSpent) return run("findAvailableMoney")
   if (said(reading, "prevision", "previsions", "previsionnel", "forecast"))
     return run("findForecast", { months: monthsIn(folded) })
+  if (/\b(?:tva|vat)\b/.test(folded) && period && reading.bills.length === 0 && !has("advice"))
+    return run("listVatReturns", { ...period })
   if (
     /\b(?:tva|vat)\b/.test(folded) &&
     /\bdeclar|\breturns?\b|\breverser\b|\bverser\b|\bcombien\b|\bhow much\b|\bdois\b|\bowe\b/.test(
@@ -205,8 +243,15 @@ const monthsIn = (folded: string) => {
   return months >= 1 && months <= 12 ? months : undefined
 }
 
-function offers({ has }: Reading, client: { client: string | undefined }): Intent {
-  const state = has("accepted") ? "accepted" : has("refused") ? "aborted" : undefined
+function offers({ has, folded }: Reading, client: { client: string | undefined }): Intent {
+  const isOpen = /\bouvertes?\b|\ben cours\b|\bopen\b|\bongoing\b/.test(folded)
+  const state = has("accepted")
+    ? "accepted"
+    : has("refused")
+      ? "aborted"
+      : isOpen
+        ? "open"
+        : undefined
   return run("listOffers", {
     ...client,
     state,

@@ -22,6 +22,41 @@ async function world() {
 
 /** What people ask in a week; today is Monday, 23 November 2026. */
 const asked: [text: string, tool: string | null, args: Record<string, unknown>, more?: object][] = [
+  ["clients à Lyon", "listClients", { q: "lyon" }],
+  ["TVA du 3e trimestre", "listVatReturns", { from: "2026-07-01", to: "2026-09-30" }],
+  ["VAT of Q3", "listVatReturns", { from: "2026-07-01", to: "2026-09-30" }],
+  ["open offers", "listOffers", { state: "open" }],
+  ["contracts ending soon", "listContracts", { endsFrom: "2026-11-23", endsTo: "2027-01-22" }],
+  ["contrats qui finissent en décembre", "listContracts", { endsTo: "2026-12-31" }],
+  ["quotes expiring this month", "listQuotes", { state: "sent", validTo: "2026-11-30" }],
+  ["quotes sent in November", "listQuotes", { from: "2026-11-01", to: "2026-11-30" }],
+  ["payments in November", "findStatistic", { name: "collected", from: "2026-11-01" }],
+  ["Qu’est-ce que j’ai la semaine prochaine ?", "listEvents", { from: "2026-11-30" }],
+  ["hours last week", "findTimeSpent", { from: "2026-11-16", to: "2026-11-22" }],
+  ["le téléphone de Lotte Peeters", "listContacts", { q: "Lotte Peeters" }],
+  ["Lotte Peeters' email", "listContacts", { q: "Lotte Peeters" }],
+  [
+    "Agence Confluence m'a payé 5 400 € hier",
+    "proposePayment",
+    { client: "Agence Confluence", amount: 540_000, paidOn: "2026-11-22" },
+    { kind: "proposal" },
+  ],
+  [
+    "Voltaire a payé 5 400 hier",
+    "proposePayment",
+    { client: "Librairies Voltaire SAS" },
+    {
+      ...{ kind: "ask", because: "whichBill" },
+      offers: ["F-2026-0007", "F-2026-0005", "F-2026-0003"].map((bill) => ({ args: { bill } })),
+    },
+  ],
+  ["Envoie F-2026-0005 en PDF", "proposeBillEmail", { bill: "F-2026-0005" }],
+  [
+    "Envoie F-2026-0001",
+    "proposeBillEmail",
+    { bill: "F-2026-0001" },
+    { kind: "refusal", because: "paidAlready" },
+  ],
   [
     "Combien ai-je encaissé hier ?",
     "findStatistic",

@@ -200,7 +200,9 @@ function collected(reading: Reading, today: Day): Intent | undefined {
   // "How much did … pay me", and the bills that were paid in a month: what came in then.
   const isPaidBy = has("howMuch") && has("pay", "paid") && reading.client.one !== undefined
   const isPaidIn = has("bill") && has("paid") && period !== undefined && !reading.isNegated
-  if (isPaidBy || isPaidIn)
+  // "Payments in November": what came in then.
+  const areTold = has("payment") && period !== undefined && (asks || has("show", "receive"))
+  if (isPaidBy || isPaidIn || (areTold && !has("purchase", "bill")))
     return run("findStatistic", {
       name: "collected",
       ...ofClient(reading),

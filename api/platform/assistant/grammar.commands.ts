@@ -1,4 +1,5 @@
 import { BillFilter } from "#contract/bills"
+import { findClient } from "../../people/clients/queries"
 import { listBills } from "../../sales/bills/queries"
 import type { Asked, Say } from "./asked.commands"
 import { findHelp, helpIn, surely } from "./help.commands"
@@ -7,12 +8,14 @@ import { findHint } from "./hints.commands"
 import type { Intent } from "./intent.rules"
 import { intentOf } from "./intents.rules"
 import { toolNamed } from "./list.commands"
+import { type Named, wordsOfName } from "./names.rules"
 import { link, type Outcome, tell } from "./outcome.rules"
 import { listNames } from "./queries"
 import { type Reading, read } from "./reading.rules"
-import { billNumbered, clientNamed } from "./resolve.commands"
+import { billChoice, billNumbered, clientNamed } from "./resolve.commands"
 import { findScreens } from "./screens.commands"
 import type { Tool } from "./tool.commands"
+import { fold, wordsOf } from "./words.rules"
 
 /** What the grammar understands of a question: what it reads in it, and what it takes it for. */
 export async function understand({ db, owner, today, language }: Asked, text: string) {
@@ -28,7 +31,7 @@ export async function answerByGrammar(
   { reading, intent }: { reading: Reading; intent: Intent | undefined },
 ): Promise<Outcome> {
   if (!intent) return unknown(asked, say, reading.text)
-  if (intent.kind === "ask") return askBack(asked, say, intent)
+  if (intent.kind === "ask") return askBack(asked, say, intent, reading.text)
   if (intent.kind === "refusal") return refuse(asked, say, intent)
   if (intent.kind === "none")
     return tell("none", say.text(`assistant.because.${intent.because}`, intent.args), {
@@ -93,22 +96,65 @@ async function askBack(
   asked: Asked,
   say: Say,
   intent: Extract<Intent, { kind: "ask" }>,
+  text: string,
 ): Promise<Outcome> {
   const { because, args, between = [], area = "clients" } = intent
   const screen = area === "clients" ? "companies" : "products"
   const isThere = asked.rights.has(`${area}.see`)
-  const links = isThere ? between.map(({ id, name }) => link(name, `${screen}/${id}`)) : []
+  const places = area === "clients" && isThere ? await placesOf(asked, between) : new Map()
+  const links = isThere
+    ? between.map(({ id, name }) =>
+        link([name, places.get(id)].filter(Boolean).join(" · "), `${screen}/${id}`),
+      )
+    : []
   const values = Object.fromEntries(
     Object.entries(args).map(([name, value]) => [name, String(value)]),
   )
   if (values.paidOn) values.day = say.day(values.paidOn)
   const sentence = say.text(`assistant.because.${because}`, values)
-  if (because !== "whichBill") return tell("ask", sentence, { because, args, links })
+  if (because !== "whichBill")
+    return tell("ask", sentence, {
+      ...{ because, args, links },
+      offers: isThere
+        ? between.flatMap(({ name }) => {
+            const question = askedOf(text, name, between)
+            return question ? [{ tool: "search", args: { q: name }, text: question }] : []
+          })
+        : [],
+    })
   return tell("ask", sentence, {
     because,
     args,
     links: [...links, ...(await candidates(asked, say, args))],
   })
+}
+
+/** What tells namesakes apart: their towns. */
+async function placesOf({ db, owner }: Asked, between: readonly Named[]) {
+  const isShared = ({ name }: Named) =>
+    between.filter((other) => fold(other.name) === fold(name)).length > 1
+  const cities = await Promise.all(
+    between.filter(isShared).map(async ({ id }) => {
+      const client = await findClient(db, owner, id)
+      return [id, client?.city ?? client?.siren ?? ""] as const
+    }),
+  )
+  return new Map(cities)
+}
+
+/** The same question with the whole name of one of those that it may mean; none where another bears that name too. */
+function askedOf(text: string, name: string, between: readonly { name: string }[]) {
+  if (between.filter((other) => fold(other.name) === fold(name)).length > 1) return undefined
+  const own = new Set(wordsOfName(name))
+  const isOwn = (word: string) => wordsOf(fold(word)).some((one) => own.has(one))
+  const words = text.split(" ")
+  const from = words.findIndex(isOwn)
+  if (from < 0) return undefined
+  const rest = words.slice(from).findIndex((word) => !isOwn(word))
+  const to = rest < 0 ? words.length : from + rest
+  // Signs behind the name stay: "Martin ?", "Martin,".
+  const sign = /[?.!,;:]$/.exec(words[to - 1] ?? "")?.[0] ?? ""
+  return [...words.slice(0, from), `${name}${sign}`, ...words.slice(to)].join(" ")
 }
 
 /** The bills that may be meant. */
@@ -119,11 +165,7 @@ async function candidates(asked: Asked, say: Say, args: Record<string, unknown>)
   const state = args.state === "unpaid" ? args.state : "issued"
   const filter = BillFilter.parse({ state, clientId: client?.record?.id, limit: 10 })
   const { rows } = await listBills(asked.db, asked.owner, filter, asked.today)
-  return rows
-    .slice(0, 10)
-    .map(({ id, number, clientName, due, currency }) =>
-      link(`${number ?? ""} · ${clientName} · ${say.money(due, currency)}`, `bills/${id}`),
-    )
+  return rows.slice(0, 10).map((bill) => billChoice(say, bill))
 }
 
 async function refuse(

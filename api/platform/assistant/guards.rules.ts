@@ -143,7 +143,8 @@ function help(reading: Reading): Intent | undefined {
     /^\s*(?:comment|how (?:do|can|to|should|does)|a quoi|c'?est quoi|qu'?est[- ]ce|que (?:signifie|veut)|what (?:is|are|does) (?:an?\b|the meaning|.* mean)|explique|explain|aide|help)/.test(
       folded,
     ) || startsAsHow(reading)
-  if (!isHow) return undefined
+  // "Qu'est-ce que j'ai lundi ?" asks of one's days.
+  if (!isHow || (reading.period && /\bj'?ai\b|\bdo i have\b/.test(folded))) return undefined
   return run("findHelp", { topic: text })
 }
 

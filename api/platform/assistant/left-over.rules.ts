@@ -32,7 +32,7 @@ const onceMore = "encore again nouveau nouvelle fois once"
 const taken: Record<string, Takes> = {
   proposePayment: {
     concepts: ["mark", "receive", "paid", "pay", "payment", "client", "account"],
-    words: `comme as en in mets passer set vient just bien date dated ttc virement transfer wire carte card cb cheque check especes espece liquide cash prelevement debit direct bancaire bank`,
+    words: `comme as en in mets passer set vient just bien date dated ttc verse verser vire virer regle regler virement transfer wire carte card cb cheque check especes espece liquide cash prelevement debit direct bancaire bank`,
     amount: true,
     day: true,
     today: true,
@@ -53,7 +53,7 @@ const taken: Record<string, Takes> = {
   },
   proposeBillEmail: {
     concepts: ["send", "remind", "client"],
-    words: `${making} ${onceMore} mail mails email courriel message messages impayee unpaid retard overdue late`,
+    words: `${making} ${onceMore} mail mails email courriel message messages pdf format fichier file as impayee unpaid retard overdue late`,
     notMe: true,
     today: true,
   },

@@ -9,7 +9,7 @@ const lexicon = {
   mark: "marque marquer marquez note noter notez mark record enregistre enregistrer enregistrez saisis saisir set passe flag",
   receive: "recu recus recue recues received receive got encaisse touche",
   send: "envoie envoyer envoyez envoi expedie expedier transmets transmettre send mail email resend renvoie renvoyer",
-  sent: "envoye envoyee envoyes envoyees emailed",
+  sent: "envoye envoyee envoyes envoyees emailed sent",
   cancel: "annule annuler annulez cancel undo reverse revert defais",
   remove:
     "supprime supprimer supprimez efface effacer effacez delete remove erase detruis detruire jette jeter destroy",

@@ -1,6 +1,6 @@
-import { addDays, type Day } from "#domain/day"
+import { addDays, addMonths, type Day } from "#domain/day"
 import { type Find, type Intent, run } from "./intent.rules"
-import type { Reading } from "./reading.rules"
+import { placeIn, type Reading } from "./reading.rules"
 
 /** Records one by one, and lists of them. */
 export const lists: Find = (reading, today) =>
@@ -12,7 +12,7 @@ export const lists: Find = (reading, today) =>
       bills(reading) ??
       quotes(reading) ??
       clients(reading) ??
-      rest(reading) ??
+      rest(reading, today) ??
       opens(reading) ??
       searches(reading))
 
@@ -134,7 +134,7 @@ function bills(reading: Reading): Intent | undefined {
 }
 
 function quotes(reading: Reading): Intent | undefined {
-  const { has, isNegated } = reading
+  const { has, isNegated, period, folded } = reading
   if (!has("quote") || has("create", "send", "remove")) return undefined
   if (has("open") && !has("accepted", "refused", "expired", "pending", "draft")) return undefined
   const state =
@@ -149,7 +149,19 @@ function quotes(reading: Reading): Intent | undefined {
             : has("pending", "sent")
               ? "sent"
               : undefined
-  return run("listQuotes", { state, ...clientOf(reading) })
+  // What will expire has not yet; what was sent was so on some day.
+  const willExpire = /\bexpir(?:ent|e|ing|es)\b|\bse perim/.test(folded)
+  if (period && willExpire)
+    return run("listQuotes", {
+      ...{ state: "sent", validFrom: period.from, validTo: period.to },
+      ...clientOf(reading),
+    })
+  const span = period ? { from: period.from, to: period.to } : {}
+  return run("listQuotes", {
+    state: period && has("sent") ? undefined : state,
+    ...clientOf(reading),
+    ...span,
+  })
 }
 
 const readiness = ({ has }: Reading): Intent | undefined =>
@@ -158,6 +170,9 @@ const readiness = ({ has }: Reading): Intent | undefined =>
 function clients(reading: Reading): Intent | undefined {
   const { has, isNegated, client } = reading
   if (has("statement") && client.one) return run("readStatement", { client: client.one.name })
+  const place = placeIn(reading)
+  if (place && has("client") && !has("contact", "bill", "quote", "contract", "offer"))
+    return run("listClients", { q: place })
   if (has("statement") && client.several.length > 0)
     return {
       kind: "ask",
@@ -176,8 +191,8 @@ function clients(reading: Reading): Intent | undefined {
   return undefined
 }
 
-function rest(reading: Reading): Intent | undefined {
-  const { has, isNegated, folded } = reading
+function rest(reading: Reading, today: Day): Intent | undefined {
+  const { has, isNegated, folded, period } = reading
   if (has("product") && !has("create")) {
     const unsold = isNegated || has("yet") || /\binvendus?|unsold\b/.test(folded)
     return has("open")
@@ -186,6 +201,22 @@ function rest(reading: Reading): Intent | undefined {
   }
   if (/\binvendus?|unsold\b/.test(folded)) return run("listProducts", { sold: "false" })
   if (has("contract") && !has("create")) {
+    const ends =
+      /\b(?:se )?(?:termin|fini(?:t|ss))|\bend(?:s|ing)?\b|\bexpir|\barriv\w* (?:a|en) (?:terme|fin)/.test(
+        folded,
+      )
+    // A month that is named alone is the next one of its name.
+    const coming =
+      period && period.to < today
+        ? { from: addMonths(period.from, 12), to: addMonths(period.to, 12) }
+        : period
+    const isComing = coming
+      ? coming.to >= today
+      : /\bbientot\b|\bsoon\b|\bprochainement\b/.test(folded)
+    if (ends && isComing) {
+      const span = coming ?? { from: today, to: addDays(today, 60) }
+      return run("listContracts", { endsFrom: span.from, endsTo: span.to, ...clientOf(reading) })
+    }
     const asksWhen = /\b(?:quand|when|jusqu'?a quand|until when)\b/.test(folded)
     const state =
       asksWhen && !has("renew")

@@ -25,7 +25,7 @@ import { isPlain } from "./lexicon.rules"
 import { choose, namesIn } from "./names.rules"
 import { link, mostRows, tell } from "./outcome.rules"
 import { productNamed } from "./resolve.commands"
-import { facts, limit, list, Name, query, wholeList } from "./told.commands"
+import { between, facts, limit, list, Name, query, wholeList } from "./told.commands"
 import { type Tool, tool } from "./tool.commands"
 
 /** What is open to the owner of an account alone, whatever rights a guest was given. */
@@ -103,14 +103,17 @@ const findForecastTool = tool({
 
 const listVatReturnsTool = tool({
   name: "listVatReturns",
-  text: "The returns of VAT: what each comes to, and by when it is to be filed.",
+  text: "The returns of VAT, all or those of some days: what each comes to, and by when it is to be filed.",
   needs: ["treasury.see"],
-  args: z.object({}),
-  async run(asked, say) {
+  args: z.object({ from: Day.optional(), to: Day.optional() }),
+  async run(asked, say, { from, to }) {
     const { regime, periods } = await listVatReturns(asked)
     const links = [link(say.text("shell.screens.vat-returns"), "vat-returns")]
     if (regime === "franchise") return tell("read", say.text("assistant.said.noVat"), { links })
-    const rows = periods.slice(0, mostRows).map((period) => ({
+    const wanted = periods.filter(
+      (period) => (!from || period.to >= from) && (!to || period.from <= to),
+    )
+    const rows = wanted.slice(0, mostRows).map((period) => ({
       cells: [
         `${say.day(period.from)} – ${say.day(period.to)}`,
         say.day(period.due),
@@ -119,13 +122,18 @@ const listVatReturnsTool = tool({
       ],
       to: `vat-returns/${period.from}`,
     }))
-    return wholeList(
+    const told = wholeList(
       say,
       "vatReturns",
       ["period", "dueDate", "amount", "state"],
       rows,
       "vat-returns",
     )
+    if (!from || !to) return told
+    // Of some days one asks how much.
+    const sum = wanted.reduce((all, { toPay, credit }) => all + toPay - credit, 0)
+    const summed = { ...told, told: { ...told.told, figure: say.money(sum * 100) } }
+    return between(say, summed, from, to)
   },
 })
 

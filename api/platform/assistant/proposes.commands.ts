@@ -6,6 +6,7 @@ import { NewClient } from "#contract/clients"
 import { NewProduct } from "#contract/products"
 import { paymentMeans, units } from "#contract/sales-choices"
 import { Day, Id, Text } from "#contract/values"
+import { isOwed } from "#domain/bill-kind"
 import { isBusiness } from "#domain/client-kind"
 import { ensure, found } from "../../http/problem"
 import { takeQuota } from "../../http/take-quota"
@@ -14,7 +15,7 @@ import { findProfile } from "../../people/profile/queries"
 import { draftBill, lockDraft } from "../../sales/bills/draft.commands"
 import { prepare } from "../../sales/bills/preparation.commands"
 import { addEvent, type BillRow, findBill, findParts, listBills } from "../../sales/bills/queries"
-import { billCan, statusOf } from "../../sales/bills/rules"
+import { billCan, dueOn, statusOf } from "../../sales/bills/rules"
 import { listEmails } from "../../sales/documents/email.queries"
 import { draftCreditNote } from "../../sales/issuing/correction.commands"
 import { issue } from "../../sales/issuing/issue.commands"
@@ -32,7 +33,7 @@ import { payBill, reversePayment } from "../../sales/payments/payment.commands"
 import { changeProduct, findProduct } from "../../sales/products/queries"
 import type { Asked, Say } from "./asked.commands"
 import { link, type Outcome, type Preview, type ProposedRecord, tell } from "./outcome.rules"
-import { billNumbered, clientNamed, productNamed } from "./resolve.commands"
+import { billNumbered, clientNamed, openBillOf, productNamed } from "./resolve.commands"
 import { type Tool, tool } from "./tool.commands"
 
 const Name = z.string().min(1).max(120)
@@ -90,17 +91,21 @@ const byAssistant = ({ db, owner, now, person }: Asked, billId: string) =>
 
 const proposePayment = tool({
   name: "proposePayment",
-  text: "Proposes to record that a bill was paid: in cents, on a day, by a means; all that is due, today, where they are not said.",
+  text: "Proposes to record that a bill was paid, or the one bill of a client of which so much is due: in cents, on a day, by a means; all that is due, today, where they are not said.",
   needs: ["bills.see", "bills.edit"],
   args: z.object({
-    bill: Name,
+    bill: Name.optional(),
+    client: Name.optional(),
     amount: Cents.optional(),
     paidOn: Day.optional(),
     means: z.enum(paymentMeans).optional(),
   }),
-  async run(asked, say, { bill: number, amount, paidOn, means = "transfer" }) {
-    const { record: bill, outcome } = await billNumbered(asked, say, number)
+  async run(asked, say, { bill: said, client, amount, paidOn, means = "transfer" }) {
+    const { record: bill, outcome } = said
+      ? await billNumbered(asked, say, said)
+      : await openBillOf(asked, say, { client, amount, paidOn })
     if (!bill) return outcome
+    const number = bill.number ?? ""
     if (!billCan.bePaid(bill)) return cannot(say, "creditNote", bill)
     if (bill.due === 0) return cannot(say, "settled", bill)
     const day = paidOn ?? asked.today
@@ -287,6 +292,13 @@ const proposeIssue = tool({
         record: onBill(draft),
         shown: link(client.name, `bills/${draft.id}`),
         changes: [
+          ...lines.map(({ serviceName, quantity, unitPriceHT }) =>
+            change(
+              serviceName,
+              null,
+              `${say.number(Number(quantity), 4)} × ${say.money(unitPriceHT, draft.currency)}`,
+            ),
+          ),
           change(
             say.text("assistant.table.state"),
             say.text("billStatus.draft"),
@@ -301,6 +313,11 @@ const proposeIssue = tool({
             say.text("assistant.table.releaseDate"),
             null,
             say.day(draft.releaseDate ?? asked.today),
+          ),
+          change(
+            say.text("assistant.table.dueDate"),
+            null,
+            say.day(dueOn(draft.releaseDate ?? asked.today, draft)),
           ),
         ],
       },
@@ -353,7 +370,9 @@ const proposeBillEmail = tool({
   async run(asked, say, { bill: number, reminder }) {
     const { record: bill, outcome } = await billNumbered(asked, say, number)
     if (!bill) return outcome
-    const refused = reminder ? noReminder(bill, asked.today) : undefined
+    // The usual words ask for the money, which is there.
+    const settled = isOwed(bill.kind) && bill.due === 0 ? "paidAlready" : undefined
+    const refused = reminder ? noReminder(bill, asked.today) : settled
     if (refused) return cannot(say, refused, bill)
     const purpose = reminder ? { purpose: "reminderAfter" as const } : {}
     const words = await proposeEmail(asked, aboutBill(bill), purpose)

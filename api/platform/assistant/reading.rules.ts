@@ -216,6 +216,16 @@ export function unknownName({ text, words }: Reading): string | undefined {
   return [owing, named].find((name) => name !== undefined && isStrange(name, words))
 }
 
+/** Where somebody is, of whom one asks: "les clients de Lyon", "clients in Lyon"; a name is no place. */
+export function placeIn({ folded, words, client }: Reading): string | undefined {
+  const said =
+    /\b(?:clientes?|clients?|customers?|companies|entreprises?|contacts?)\b[a-z ]{0,20}?\b(?:a|de|in|at|from|near|vers|d')\s?([a-z][a-z-]{2,}(?: [a-z-]{3,})?)\s*[?.!]*$/.exec(
+      folded,
+    )?.[1]
+  if (!said || client.one || client.several.length > 0) return undefined
+  return isStrange(said, words) ? said : undefined
+}
+
 function isStrange(name: string, words: readonly Meaning[]): boolean {
   const own = wordsOf(fold(name)).filter((word) => /[a-z]/.test(word))
   if (own.length === 0) return false

@@ -30,7 +30,7 @@ import { findHint } from "./hints.commands"
 import { link, mostRows, type Outcome, tell } from "./outcome.rules"
 import { billNumbered, clientNamed } from "./resolve.commands"
 import { findScreens } from "./screens.commands"
-import { facts, limit, list, Name, ofClient, query, type Row } from "./told.commands"
+import { between, facts, limit, list, Name, ofClient, query, type Row } from "./told.commands"
 import { type Tool, tool } from "./tool.commands"
 
 /** Where records of a kind are shown. */
@@ -150,22 +150,42 @@ const findQuoteTool = tool({
   },
 })
 
+/** As many as are looked through for those of some days. */
+const mostFiltered = 100
+
+const isSpan = (spans: Record<string, string | undefined>) => Object.values(spans).some(Boolean)
+
+const isWithin = (day: string | null, from: string | undefined, to: string | undefined) =>
+  (!from && !to) || (day !== null && (!from || day >= from) && (!to || day <= to))
+
 const listQuotesTool = tool({
   name: "listQuotes",
-  text: "The quotes of a state, of a client.",
+  text: "The quotes of a state, of a client, of a period of release, or valid until a day of one.",
   needs: ["quotes.see"],
-  args: z.object({ state: z.enum(quoteStatuses).optional(), client: Name.optional() }),
-  async run(asked, say, { state, client: name }) {
+  args: z.object({
+    state: z.enum(quoteStatuses).optional(),
+    client: Name.optional(),
+    from: Day.optional(),
+    to: Day.optional(),
+    validFrom: Day.optional(),
+    validTo: Day.optional(),
+  }),
+  async run(asked, say, { state, client: name, ...spans }) {
     const client = await ofClient(asked, say, name)
     if (client?.outcome) return client.outcome
     const clientId = client?.record?.id
     const { rows, count } = await listQuotes(
       asked.db,
       asked.owner,
-      QuoteFilter.parse({ state, clientId, limit }),
+      QuoteFilter.parse({ state, clientId, limit: isSpan(spans) ? mostFiltered : limit }),
       asked.today,
     )
-    const shown = rows.slice(0, limit).map((row) => ({
+    const { from, to, validFrom, validTo } = spans
+    const wanted = rows.filter(
+      ({ releaseDate, validUntil }) =>
+        isWithin(releaseDate, from, to) && isWithin(validUntil, validFrom, validTo),
+    )
+    const shown = wanted.slice(0, limit).map((row) => ({
       cells: [
         row.number ?? say.text("assistant.said.draft"),
         row.clientName,
@@ -174,13 +194,18 @@ const listQuotesTool = tool({
       ],
       to: `quotes/${row.id}`,
     }))
-    return list(
+    return between(
       say,
-      "quotes",
-      ["number", "client", "validUntil", "total"],
-      shown,
-      count,
-      `quotes${query({ state, clientId })}`,
+      list(
+        say,
+        "quotes",
+        ["number", "client", "validUntil", "total"],
+        shown,
+        isSpan(spans) ? { value: wanted.length, more: rows.length > mostFiltered } : count,
+        `quotes${query({ state, clientId })}`,
+      ),
+      from ?? validFrom,
+      to ?? validTo,
     )
   },
 })
@@ -387,30 +412,41 @@ const listProductsTool = tool({
 
 const listContractsTool = tool({
   name: "listContracts",
-  text: "The contracts of a state, of a client.",
+  text: "The contracts of a state, of a client, or that end on some days.",
   needs: ["contracts.see"],
-  args: z.object({ state: z.enum(contractStatuses).optional(), client: Name.optional() }),
-  async run(asked, say, { state, client: name }) {
+  args: z.object({
+    state: z.enum(contractStatuses).optional(),
+    client: Name.optional(),
+    endsFrom: Day.optional(),
+    endsTo: Day.optional(),
+  }),
+  async run(asked, say, { state, client: name, endsFrom, endsTo }) {
     const client = await ofClient(asked, say, name)
     if (client?.outcome) return client.outcome
     const clientId = client?.record?.id
     const { rows, count } = await listContracts(
       asked.db,
       asked.owner,
-      ContractFilter.parse({ state, clientId, limit }),
+      ContractFilter.parse({ state, clientId, limit: endsTo ? mostFiltered : limit }),
       asked.today,
     )
-    const shown = rows.slice(0, limit).map(({ id, title, clientName, runsUntil }) => ({
+    const wanted = rows.filter(({ runsUntil }) => isWithin(runsUntil, endsFrom, endsTo))
+    const shown = wanted.slice(0, limit).map(({ id, title, clientName, runsUntil }) => ({
       cells: [title, clientName, say.day(runsUntil)],
       to: `contracts/${id}`,
     }))
-    return list(
+    return between(
       say,
-      "contracts",
-      ["title", "client", "until"],
-      shown,
-      count,
-      `contracts${query({ state, clientId })}`,
+      list(
+        say,
+        "contracts",
+        ["title", "client", "until"],
+        shown,
+        endsTo ? { value: wanted.length, more: rows.length > mostFiltered } : count,
+        `contracts${query({ state, clientId })}`,
+      ),
+      endsFrom,
+      endsTo,
     )
   },
 })

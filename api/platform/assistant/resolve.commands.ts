@@ -1,6 +1,9 @@
+import { BillFilter } from "#contract/bills"
+import type { Day } from "#domain/day"
+import type { Cents } from "#domain/money"
 import { found } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
-import { type BillRow, findBill } from "../../sales/bills/queries"
+import { type BillRow, findBill, listBills } from "../../sales/bills/queries"
 import type { Asked, Say } from "./asked.commands"
 import { type Named, named } from "./names.rules"
 import { link, type Outcome, tell } from "./outcome.rules"
@@ -63,6 +66,56 @@ export async function productNamed(
     ),
   }
 }
+
+interface Paid {
+  client: string | undefined
+  amount: Cents | undefined
+  paidOn: Day | undefined
+}
+
+/** The one bill of a client of which so much is due; where there is no such one, it asks which. */
+export async function openBillOf(
+  asked: Asked,
+  say: Say,
+  { client: name, amount, paidOn }: Paid,
+): Promise<Resolved<BillRow>> {
+  const { record: client, outcome } = name ? await clientNamed(asked, say, name) : {}
+  if (outcome) return { outcome }
+  const filter = BillFilter.parse({ state: "unpaid", clientId: client?.id, limit: 100 })
+  const { rows } = await listBills(asked.db, asked.owner, filter, asked.today)
+  const [one, ...others] = client ? rows.filter(({ due }) => due === amount) : []
+  if (one && others.length === 0)
+    return { record: found(await findBill(asked.db, asked.owner, one.id)) }
+  const args = { ...(client && { client: client.name }), state: "unpaid" }
+  return {
+    outcome: tell("ask", say.text("assistant.because.whichBill"), {
+      ...{ because: "whichBill", args },
+      links: rows.slice(0, 10).map((bill) => billChoice(say, bill)),
+      offers: [one, ...others].flatMap((bill) => {
+        const values = {
+          number: bill?.number ?? "",
+          amount: say.money(bill?.due ?? 0, bill?.currency),
+          day: say.day(paidOn ?? asked.today),
+        }
+        const args = { bill: values.number, ...(paidOn && { paidOn }) }
+        const text = say.text("assistant.offers.payment", values)
+        return bill?.number ? [{ tool: "proposePayment", args, text }] : []
+      }),
+    }),
+  }
+}
+
+/** A bill among which one is asked to choose. */
+export const billChoice = (
+  say: Say,
+  {
+    id,
+    number,
+    clientName,
+    due,
+    currency,
+  }: Pick<BillRow, "id" | "number" | "clientName" | "due" | "currency">,
+) => link(`${number ?? ""} · ${clientName} · ${say.money(due, currency)}`, `bills/${id}`)
 
 /** The bill of a number; of another person's there is none. */
 export async function billNumbered(

@@ -42,6 +42,23 @@ export const wholeList = (
   to: string,
 ) => list(say, key, heads, rows, { value: rows.length, more: false }, to)
 
+/** With the days that it is of, where some were said. */
+export const between = (
+  say: Say,
+  outcome: Outcome,
+  from: string | undefined,
+  to: string | undefined,
+): Outcome =>
+  from && to
+    ? {
+        ...outcome,
+        told: {
+          ...outcome.told,
+          sentence: `${outcome.told.sentence} ${say.text("assistant.said.between", { from: say.day(from), to: say.day(to) })}`,
+        },
+      }
+    : outcome
+
 /** Figures side by side: what, and how much; none where there is nothing. */
 export function facts(say: Say, rows: readonly [what: string, value: string][]) {
   if (rows.length === 0) return null

@@ -27,12 +27,15 @@ import { link, mostRows, tell } from "./outcome.rules"
 import { about, facts, limit, list, Name, ofClient, query, wholeList } from "./told.commands"
 import { type Tool, tool } from "./tool.commands"
 
+/** As many offers as are looked through for those that are open. */
+const mostOffers = 100
+
 const listOffersTool = tool({
   name: "listOffers",
-  text: "The offers one works on, of a state, of a client, or by when their next action is.",
+  text: "The offers one works on, of a state (open: neither accepted nor lost), of a client, or by when their next action is.",
   needs: ["offers.see"],
   args: z.object({
-    state: z.enum(offerStates).optional(),
+    state: z.enum([...offerStates, "open"]).optional(),
     action: z.enum(offerActions).optional(),
     client: Name.optional(),
   }),
@@ -40,8 +43,16 @@ const listOffersTool = tool({
     const client = await ofClient(asked, say, name)
     if (client?.outcome) return client.outcome
     const clientId = client?.record?.id
-    const wanted = OfferFilter.parse({ ...filter, clientId, limit })
-    const { rows, count } = await listOffers(asked.db, asked.owner, wanted, asked.today)
+    const isOpen = filter.state === "open"
+    const state = isOpen ? undefined : filter.state
+    const wanted = OfferFilter.parse({
+      ...{ ...filter, state, clientId },
+      limit: isOpen ? mostOffers : limit,
+    })
+    const read = await listOffers(asked.db, asked.owner, wanted, asked.today)
+    const isClosed = (of: string) => of === "accepted" || of === "aborted"
+    const rows = isOpen ? read.rows.filter((offer) => !isClosed(offer.state)) : read.rows
+    const count = isOpen ? { value: rows.length, more: read.count.more } : read.count
     const shown = rows.slice(0, limit).map((offer) => ({
       cells: [
         offer.title,
@@ -52,29 +63,34 @@ const listOffersTool = tool({
       to: `offers/${offer.id}`,
     }))
     const heads = ["title", "client", "state", "valueHT"]
-    const to = `offers${query({ ...filter, clientId })}`
+    const to = `offers${query({ ...filter, state, clientId })}`
     return about(list(say, "offers", heads, shown, count, to), client?.record)
   },
 })
 
 const listContactsTool = tool({
   name: "listContacts",
-  text: "The contacts, all or of a client, with how they are reached.",
+  text: "The contacts, all, of a client, or that some words find, with how they are reached.",
   needs: ["contacts.see"],
-  args: z.object({ client: Name.optional() }),
-  async run(asked, say, { client: name }) {
+  args: z.object({ client: Name.optional(), q: z.string().max(100).optional() }),
+  async run(asked, say, { client: name, q }) {
     const client = await ofClient(asked, say, name)
     if (client?.outcome) return client.outcome
     const clientId = client?.record?.id
-    const wanted = ContactFilter.parse({ clientId, limit })
+    const wanted = ContactFilter.parse({ clientId, q, limit })
     const { rows, count } = await listContacts(asked.db, asked.owner, wanted)
     const shown = rows.slice(0, limit).map((contact) => ({
-      cells: [contact.name, contact.clientName ?? "–", contact.email ?? "–"],
+      cells: [
+        contact.name,
+        contact.clientName ?? "–",
+        contact.email ?? "–",
+        contact.phoneNumber ?? "–",
+      ],
       to: `contacts/${contact.id}`,
     }))
-    const to = `contacts${query({ clientId })}`
+    const to = `contacts${query({ clientId, q })}`
     return about(
-      list(say, "contacts", ["contact", "client", "email"], shown, count, to),
+      list(say, "contacts", ["contact", "client", "email", "phone"], shown, count, to),
       client?.record,
     )
   },

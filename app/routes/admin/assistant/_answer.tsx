@@ -19,7 +19,7 @@ export function Answer({ answer }: { answer: AssistantAnswer }) {
       {proposal ? <Proposal proposal={proposal} /> : null}
       {offers.length > 0 ? (
         <div className="flex flex-wrap items-center gap-2">
-          <span>{t("assistant.instead")}</span>
+          {answer.kind === "ask" ? null : <span>{t("assistant.instead")}</span>}
           {offers.map(({ text }) => (
             <StatusButton key={text} action="../assistant?index" values={{ text }}>
               {text}
