@@ -22,7 +22,7 @@ export const cases: AreaCases = {
       return { ...changes, version: 1 }
     },
     NewPlanPrice: () => ({ startsOn: "2027-01-01", priceHT: 1_500 }),
-    TrialProlongation: () => ({ trialEndsOn: "2027-12-31", reason: "Saisie par erreur" }),
+    TrialProlongation: () => ({ trialEndsOn: "2027-06-30", reason: "Saisie par erreur" }),
     SubscriptionGift: () => ({ until: "2027-12-31", reason: "Bêta-testeuse" }),
     SubscriptionRefund: () => ({ position: 0, reason: "Facturé à tort" }),
     PaymentReturn: () => ({ mount: "admin" }),
