@@ -27,7 +27,10 @@ export const cases: AreaCases = {
     SubscriptionRefund: () => ({ position: 0, reason: "Facturé à tort" }),
     PaymentReturn: () => ({ mount: "admin" }),
     PlanChoice: async ({ ask, administrator }: Maker) => {
-      for (const part of ["changePersonal", "changeProfessional", "changeAddress"]) await ask(part)
+      const parts = ["changePersonal", "changeProfessional", "changeAddress"]
+      for (const part of parts) await ask(part)
+      // Whoever bills subscriptions lacks nothing that a bill asks for.
+      for (const part of [...parts, "changeVat"]) await administrator.ask(part)
       await administrator.ask("becomePlanSeller")
       const offered = { ...plan(), offered: true }
       await administrator.ask("addPlan", {}, offered)
