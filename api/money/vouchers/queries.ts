@@ -22,7 +22,7 @@ import { bankAccounts } from "../accounts/schema"
 import { bankLines } from "../bank-imports/schema"
 import { voucherRefusals, vouchers } from "./schema"
 
-const { owner: _, ...columns } = getTableColumns(vouchers)
+const { owner: _, words: _words, ...columns } = getTableColumns(vouchers)
 const shown = { ...columns, lineLabel: bankLines.label }
 const listed = projection(shown)
 const withLine = sql`${vouchers} left join ${bankLines}
