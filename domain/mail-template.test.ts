@@ -68,3 +68,10 @@ test("a condition that is not closed is told, and an unknown variable with the n
   expect(refusalOfWords("{{nom du chat}}", "bill")).toBe("mailVariable nom du chat")
   expect(refusalOfWords("{{#reste}}{{reste}}{{/reste}}", "bill")).toBeUndefined()
 })
+
+test("French months begin as French has them: “d’octobre”", () => {
+  const text = "Compte rendu d’activité de {{mois}} pour {{titre}}"
+  const filled = (month: string) => fillIn(text, { month, title: "Conseil" })
+  expect(filled("octobre 2026")).toBe("Compte rendu d’activité d’octobre 2026 pour Conseil")
+  expect(filled("mai 2026")).toBe("Compte rendu d’activité de mai 2026 pour Conseil")
+})

@@ -197,12 +197,16 @@ export function putIn(
     if (variable === undefined || value === undefined) return whole
     return isSaid(variable, value) ? inner : ""
   })
-  return decided.replace(placed, (whole, name: string) => {
+  const filled = decided.replace(placed, (whole, name: string) => {
     const variable = known.get(plain(name))
     const value = variable && values[variable]
     return variable === undefined || value === undefined ? whole : put(value, variable)
   })
+  return values.month === undefined ? filled : elided(filled)
 }
+
+/** French drops a vowel before another one: "d’octobre". */
+const elided = (text: string) => text.replace(/\b([Dd])e (?=(?:avril|août|octobre)\b)/g, "$1’")
 
 /** The variables of those that a text must speak of, whatever else it says, and does not: a condition may leave them out. */
 export function missingVariables(text: string, needed: readonly MailVariable[]): MailVariable[] {
