@@ -107,7 +107,10 @@ export function findBilledPeriods(db: Database, owner: Owner, contractId: string
     .orderBy(desc(contractPeriods.startDate))
 }
 
-/** The bills of days that were entered in timesheets, each from the first of its days of the contract to the last. */
+/**
+ * The bills of days that were entered in timesheets, each from the first of its days of the contract to the last; of a
+ * bill of several contracts, the part that the days of this one are worth, as its budget counts it.
+ */
 function findBilledWork(db: Database, owner: Owner, contractId: string) {
   return db
     .select({
@@ -115,10 +118,17 @@ function findBilledWork(db: Database, owner: Owner, contractId: string) {
       startDate: sql<Day>`work.first_day::text`,
       endDate: sql<Day>`work.last_day::text`,
       ...billColumns,
+      totalHT:
+        sql<number>`round(${bills.totalHT} * coalesce(work.worth / nullif(work.whole, 0), 1))`.mapWith(
+          Number,
+        ),
     })
     .from(bills)
     .innerJoin(
-      sql`(select d.bill_id, min(d.day) as first_day, max(d.day) as last_day
+      sql`(select d.bill_id, min(d.day) as first_day, max(d.day) as last_day,
+          sum(d.quarters * d.unit_price_ht) as worth,
+          (select sum(o.quarters * o.unit_price_ht) from timesheet_billed_days o
+            where o.owner = ${owner} and o.bill_id = d.bill_id) as whole
         from timesheet_billed_days d join timesheet_rows r on r.owner = d.owner and r.id = d.row_id
         where d.owner = ${owner} and r.contract_id = ${contractId} group by d.bill_id) as work`,
       sql`work.bill_id = ${bills.id}`,

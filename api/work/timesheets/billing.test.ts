@@ -34,7 +34,10 @@ test("a contract’s page and budget count the bills of its timesheets, and thos
   expect(await budgetOf(other.contractId)).toMatchObject({ billedHT: 26_000 })
   const { periods } = await read(api, `/Contracts/${contractId}/periods`)
   expect(periods).toMatchObject([
-    { startDate: "2026-11-02", endDate: "2026-11-05", freed: false, bill: { id: draft.id } },
+    {
+      ...{ startDate: "2026-11-02", endDate: "2026-11-05", freed: false },
+      bill: { id: draft.id, totalHT: 104_000 },
+    },
   ])
 })
 
