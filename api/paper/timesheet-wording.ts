@@ -28,6 +28,11 @@ export const timesheetWording = {
     name: "Nom et qualité",
     date: "Date",
     signature: "Signature",
+    approved: "Approuvé par le client",
+    byLink: (at: string, address: string | null) =>
+      `${at}, heure de Paris, par son lien privé${address ? ` (adresse ${address})` : ""}`,
+    written: (day: string) => `${day}, noté par le prestataire`,
+    digest: "SHA-256 du document approuvé",
     page: "Page",
   },
   en: {
@@ -58,6 +63,11 @@ export const timesheetWording = {
     name: "Name and position",
     date: "Date",
     signature: "Signature",
+    approved: "Approved by the client",
+    byLink: (at: string, address: string | null) =>
+      `${at}, Paris time, by their private link${address ? ` (address ${address})` : ""}`,
+    written: (day: string) => `${day}, written down by the contractor`,
+    digest: "SHA-256 of the document approved",
     page: "Page",
   },
 }

@@ -33,9 +33,53 @@ export interface TimesheetPaper {
   currency: string
 }
 
-/** A month of work for one client as one A4 page, tagged, in the client's language. */
-export const renderTimesheet = (owner: Owner, paper: TimesheetPaper): Promise<Uint8Array> =>
-  renderPaper(owner, "timesheet", placed(paper))
+/** Who approved what was handed over, when and from where, and the digest of the very document that they read. */
+export interface TimesheetApproval {
+  name: string
+  role: string | null
+  comment: string | null
+  day: string
+  /** By the private link at this instant; else its owner wrote down what they were told. */
+  at: Date | null
+  address: string | null
+  sha256: string
+}
+
+/**
+ * A month of work for one client as one A4 page, tagged, in the client's language: with two boxes to sign in, or with
+ * the proof that it was approved.
+ */
+export const renderTimesheet = (
+  owner: Owner,
+  paper: TimesheetPaper,
+  approval?: TimesheetApproval,
+): Promise<Uint8Array> =>
+  renderPaper(owner, "timesheet", {
+    ...placed(paper),
+    proof: approval ? proofOf(paper, approval) : null,
+  })
+
+function proofOf({ language }: TimesheetPaper, approval: TimesheetApproval) {
+  const texts = timesheetWording[language]
+  const locale = language === "fr" ? "fr-FR" : "en-GB"
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
+  const clock = new Intl.DateTimeFormat(locale, {
+    ...{ dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" },
+  })
+  const { name, role, comment, at, address, sha256 } = approval
+  const when = at
+    ? texts.byLink(clock.format(at), address)
+    : texts.written(day.format(new Date(`${approval.day}T00:00:00Z`)))
+  return {
+    title: texts.approved,
+    lines: [
+      [texts.name, [name, role].filter(Boolean).join(", ")],
+      [texts.date, when],
+      ...(comment ? [[texts.comment, comment]] : []),
+      [texts.digest, sha256],
+    ],
+  }
+}
 
 /** The name of its file. */
 export const timesheetFile = ({ language, month, client }: TimesheetPaper) =>

@@ -12,7 +12,7 @@ import type { Queue } from "../../ports/queue"
 import { findContract } from "../../work/contracts/queries"
 import { changeTimesheet, findTimesheet } from "../../work/timesheets/queries"
 import { timesheetCan } from "../../work/timesheets/rules"
-import { storedTimesheet } from "../../work/timesheets/stored-edition.commands"
+import { givenOutTimesheet, storedTimesheet } from "../../work/timesheets/stored-edition.commands"
 import { findBill, markSent as markBillSent } from "../bills/queries"
 import { storedDocument } from "../bills/stored-document.commands"
 import { beginAttempt, type EmailRow, endAttempt } from "../documents/email.queries"
@@ -222,9 +222,9 @@ async function attachmentsOf(
   const document = await documentOf(parts, owner, email)
   const attachments: NonNullable<OutgoingMessage["attachments"]> = document ? [document] : []
   for (const { name, ...which } of await papersBeside(parts, owner, email)) {
-    const stored = await storedTimesheet(parts, owner, which)
-    if (!stored) throw new Error("the document of the message is still being made")
-    attachments.push({ filename: name, content: stored.bytes, contentType: "application/pdf" })
+    const content = await givenOutTimesheet(parts, owner, which)
+    if (!content) throw new Error("the document of the message is still being made")
+    attachments.push({ filename: name, content, contentType: "application/pdf" })
   }
   const logo = email.html ? await logoOf(parts, owner, email.logoId) : undefined
   if (logo) attachments.push(logo)

@@ -5,9 +5,9 @@ import { timesheetFile } from "../../paper/timesheet"
 import type { OutsideContext } from "../../ports/context"
 import { findEdition } from "./edition.queries"
 import { exportTimesheets, findTimesheet } from "./queries"
-import { storedTimesheet } from "./stored-edition.commands"
+import { givenOutTimesheet } from "./stored-edition.commands"
 
-/** The last edition as it was handed over. */
+/** The last edition as it was handed over, with the proof of its approval once there is one. */
 export async function readPdf(
   context: OutsideContext<"pool" | "files">,
   id: string,
@@ -18,7 +18,7 @@ export async function readPdf(
     ensure(sheet.edition > 0, "timesheetDraft")
     return found(await findEdition(db, owner, id, sheet.edition))
   })
-  const { bytes } = found(await storedTimesheet(parts, owner, { timesheetId: id, edition }))
+  const bytes = found(await givenOutTimesheet(parts, owner, { timesheetId: id, edition }))
   return { bytes, name: timesheetFile(snapshot) }
 }
 
@@ -40,7 +40,7 @@ export async function zipPdfs(
   })
   const entries = []
   for (const [at, { id, edition, month, reference }] of sheets.entries()) {
-    const { bytes } = found(await storedTimesheet(parts, owner, { timesheetId: id, edition }))
+    const bytes = found(await givenOutTimesheet(parts, owner, { timesheetId: id, edition }))
     const name = [month, reference ?? at + 1].join("-").replace(/[^\p{L}\p{N}-]+/gu, "-")
     entries.push({ name: `${name}.pdf`, bytes })
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { textOfPdf } from "../../../e2e/pdf"
 import { filledMonth, november, read, save, typed, withContract } from "../../../tests/working"
 
 test("a month is filled at once, and says what it comes to", async () => {
@@ -52,7 +53,22 @@ test("what is handed over stays, is reopened with a reason, and keeps its editio
     rows: typed(month as never).rows.map((row) => ({ ...row, days: { "2026-11-02": "0.5" } })),
   }))
   expect([change.status, change.body.code]).toEqual([409, "timesheetHandedOver"])
-  expect((await approve()).body.status).toBe("approved")
+  const paper = async () => {
+    const answer = await api.fetch("camille", `${path}/pdf`)
+    return textOfPdf(new Uint8Array(await answer.arrayBuffer()))
+  }
+  expect(await paper()).toContain("Signature")
+  const approved = (await approve()).body
+  expect(approved.status).toBe("approved")
+  // The proof stands in the place of the boxes.
+  const proven = await paper()
+  expect(proven).not.toContain("Signature")
+  for (const said of [
+    "Approuvé par le client",
+    approved.answers[0].name,
+    approved.answers[0].sha256,
+  ])
+    expect(proven).toContain(said)
   expect((await approve()).body.code).toBe("timesheetAnswered")
   const reopened = await post("/reopening", { reason: "Le 12 était un congé." })
   expect(reopened.body).toMatchObject({ status: "draft", drafting: true })

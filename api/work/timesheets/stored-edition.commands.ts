@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from "node:crypto"
+import { todayIn } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { renderTimesheet } from "../../paper/timesheet"
 import type { FileStore } from "../../ports/file-store"
 import type { ApiParts } from "../../ports/parts"
-import { findEdition, keepEditionDocument } from "./edition.queries"
+import { findEdition, keepEditionDocument, listAnswers } from "./edition.queries"
 
 type Parts = Pick<ApiParts, "pool" | "files">
 
@@ -33,6 +34,31 @@ export async function storedTimesheet(
   await files.remove(fileKey)
   const other = await look()
   return other && read(files, other)
+}
+
+/**
+ * The same as it is given out: once its client approved it, with the proof of that, which names the digest of the
+ * document that they read.
+ */
+export async function givenOutTimesheet(
+  parts: Parts,
+  owner: Owner,
+  which: { timesheetId: string; edition: number },
+): Promise<Uint8Array | undefined> {
+  const stored = await storedTimesheet(parts, owner, which)
+  if (!stored) return undefined
+  const { known, answers } = await inTransaction(parts.pool, owner, async (db) => ({
+    known: await findEdition(db, owner, which.timesheetId, which.edition),
+    answers: await listAnswers(db, owner, which.timesheetId),
+  }))
+  const last = answers.findLast(({ edition }) => edition === which.edition)
+  if (!known || last?.answer !== "approved") return stored.bytes
+  const { name, role, comment, byLink, answeredAt, answeredOn, address, sha256 } = last
+  return renderTimesheet(owner, known.snapshot, {
+    ...{ name, role, comment, address, sha256 },
+    day: answeredOn ?? todayIn("Europe/Paris", answeredAt),
+    at: byLink ? answeredAt : null,
+  })
 }
 
 async function read(
