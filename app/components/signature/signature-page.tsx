@@ -54,7 +54,16 @@ export function SignaturePage({
         <SectionCard title={t("signatures.signers")}>
           <ul className="divide-y divide-line">
             {request.signers.map((signer) => (
-              <SignerRow key={signer.id} signer={signer} isOpen={request.state === "open"} />
+              <SignerRow
+                key={signer.id}
+                signer={signer}
+                signedAs={
+                  request.acts.find(
+                    ({ kind, signerId }) => kind === "signed" && signerId === signer.id,
+                  )?.name
+                }
+                isOpen={request.state === "open"}
+              />
             ))}
           </ul>
         </SectionCard>
@@ -115,7 +124,14 @@ export function SignaturePage({
   )
 }
 
-function SignerRow({ signer, isOpen }: { signer: Signer; isOpen: boolean }) {
+interface SignerRowProps {
+  signer: Signer
+  /** The name that they typed as they signed. */
+  signedAs: string | null | undefined
+  isOpen: boolean
+}
+
+function SignerRow({ signer, signedAs, isOpen }: SignerRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const at = signer.signedAt ?? signer.refusedAt ?? signer.invitedAt
@@ -134,6 +150,11 @@ function SignerRow({ signer, isOpen }: { signer: Signer; isOpen: boolean }) {
           {[signer.name, signer.capacity].filter(Boolean).join(", ")}
         </span>
         <span className="block break-all text-muted text-sm">{signer.email}</span>
+        {signedAs && signedAs !== signer.name ? (
+          <span className="block text-sm text-warning">
+            {t("signatures.signedAs", { name: signedAs })}
+          </span>
+        ) : null}
         {signer.reason ? (
           <span className="block whitespace-pre-line text-sm">{signer.reason}</span>
         ) : null}
