@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { apiFor } from "~/services/api.server"
 import { askAgain } from "~/services/form/form.server"
@@ -25,10 +26,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeleteContractScreen() {
+  const { t } = useTranslation()
   const contract = useLoaderData<typeof loader>()
   return (
     <DeleteScreen
       name={nameOf(contract)}
+      refusal={contract.signedOn ? t("contracts.signedStays") : undefined}
       reply={useActionData<typeof action>()}
       cancelTo={`../contracts/${contract.id}`}
     />
