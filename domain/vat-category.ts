@@ -89,6 +89,8 @@ export function misfitOf(
   }
   const from = territoryOf(facts.seller.address, day)
   const to = territoryOf(placeOf(facts, line), day)
+  // Outside the Union nobody owes the VAT of a service in its seller's place: there is none (CGI 259-1°).
+  if (vatCategory === "AE" && to === "outside") return "categoryElsewhere"
   if (vatCategory === "K" && to !== "union" && to !== "northernIreland") return "categoryElsewhere"
   const leaves = isFrench(to) ? isFrench(from) && isExportBetween(from, to) : to !== "union"
   return vatCategory === "G" && !leaves ? "categoryElsewhere" : null

@@ -99,7 +99,11 @@ function marks(reading: Reading, today: Day): Intent | undefined {
   const hasPaid =
     client.one !== undefined &&
     amounts.length === 1 &&
-    /\b(?:a|ont|m'a|nous a|vient de|has|have|just)?\s*(?:bien |just )?(?:payee?|paye|payer|regle|regler|verse|verser|vire|virer|paid|settled)\b/.test(
+    /\b(?:a|ont) (?:bien |deja )?(?:paye|regle|verse|vire)\b|\bvient de (?:me |nous )?(?:payer|regler|verser|virer)\b|\b(?:paid|settled)\b/.test(
+      folded,
+    ) &&
+    // One's own payment, one that is only thought of, and one to the client are others.
+    !/\bj'?ai\b|\bon a\b|\b(?:i|we)\b|\b(?:will|would|could|should|may|might|must|be)\b|\b(?:paye|regle|verse|vire|paid|settled)\b[^a-z]*(?:euros? |eur )?(?:a|to) /.test(
       folded,
     )
   if (!isMarked && !isReceived && !isTold && !hasPaid) return undefined

@@ -246,6 +246,18 @@ const noOrders = [
   "Ne relance pas la F-2026-0003 demain",
   "Je crois que la F-2026-0003 a été payée",
   "reminders for F-2026-0003",
+  // One's own payment, and one that is only thought of.
+  "J'ai payé 5 400 € à Agence Confluence",
+  "On a payé 5 400 € à Agence Confluence",
+  "We have paid 5400 to Agence Confluence",
+  "Agence Confluence a 5 400 € à payer",
+  "Agence Confluence peut payer 5 400 €",
+  "Agence Confluence va payer 5 400 €",
+  "Agence Confluence pourrait payer 5 400 €",
+  "Agence Confluence n'a payé que 5 400 €",
+  "Agence Confluence will have paid 5400",
+  "Agence Confluence would have paid 5400",
+  "Agence Confluence a payé 5 400 € ?",
 ]
 
 test("what is no order notes nothing and reminds nobody", async () => {

@@ -130,9 +130,12 @@ const listVatReturnsTool = tool({
       "vat-returns",
     )
     if (!from || !to) return told
-    // Of some days one asks how much.
+    // Of some days one asks how much: where returns are of those days, and no others.
+    const isWhole = wanted.at(0)?.to === to && wanted.at(-1)?.from === from
     const sum = wanted.reduce((all, { toPay, credit }) => all + toPay - credit, 0)
-    const summed = { ...told, told: { ...told.told, figure: say.money(sum * 100) } }
+    const summed = isWhole
+      ? { ...told, told: { ...told.told, figure: say.money(sum * 100) } }
+      : told
     return between(say, summed, from, to)
   },
 })

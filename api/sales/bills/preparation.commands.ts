@@ -11,7 +11,7 @@ import type { FrozenBill } from "../../e-invoice/snapshot"
 import type { Context } from "../../ports/context"
 import { partiesOf } from "../documents/parties.commands"
 import { findOrigin, findRemaining } from "./credit-note.queries"
-import { findDeposits } from "./deposit.queries"
+import { findDeducting, findDeposits } from "./deposit.queries"
 import { isBeyondFranchise } from "./franchise.commands"
 import {
   type BillContent,
@@ -21,7 +21,7 @@ import {
   freezeCreditNote,
 } from "./freezing.rules"
 import { findSnapshot } from "./issue.queries"
-import type { BillRow } from "./queries"
+import { type BillRow, findBill, findParts } from "./queries"
 import { findWorkOf } from "./work.queries"
 
 /** A draft as it is kept, or as it is only typed yet: then it has no id. */
@@ -68,7 +68,12 @@ export async function prepare(
       ? freezeCreditNote(draft, draft.corrected, day)
       : freezeBill(draft, facts, mentionsOf(facts, day), day)
   return {
-    missing: [...missingFor(facts, day), ...beyondOrigin(draft), ...unfitDeposits(draft, frozen)],
+    missing: [
+      ...missingFor(facts, day),
+      ...beyondOrigin(draft),
+      ...unfitDeposits(draft, frozen),
+      ...(await unfitForBill(context, bill, frozen)),
+    ],
     warnings: bill.kind === "creditNote" ? [] : warningsFor(facts, day),
     frozen,
   }
@@ -111,6 +116,27 @@ function beyondOrigin({ document: bill, lines, left }: BillDraft): Bill["missing
   const over = exceeding(priceLines(lines, bill).vat, left).map(groupKey)
   const at = lines.findIndex((line) => over.includes(groupKey({ rate: line.vatRate })))
   return at < 0 ? [] : [{ code: "creditExceeds", where: "bill", path: `lines[${at}].quantity` }]
+}
+
+/** What a deposit asks that its bill, as it stands, could not deduct: a rate that it has not, or more than all of it. */
+async function unfitForBill(
+  { db, owner }: Context,
+  { id, kind }: DraftInput,
+  { vat, totalTTC }: FrozenBill,
+): Promise<Bill["missing"]> {
+  const deducting = kind === "deposit" && id ? await findDeducting(db, owner, id) : undefined
+  const bill = deducting && (await findBill(db, owner, deducting.id))
+  if (!bill || bill.number !== null) return []
+  const { lines } = await findParts(db, owner, bill.id)
+  const priced = priceLines(lines.map(plainLine), bill)
+  const rates = priced.vat.map(({ rate }) => Number(rate))
+  const unfit = (code: string): Bill["missing"] => [{ code, where: "bill", path: "lines" }]
+  if (vat.some(({ rate }) => !rates.includes(Number(rate)))) return unfit("depositRate")
+  const others = (await findDeposits(db, owner, bill.id)).filter(
+    (one) => one.id !== id && one.number !== null && one.credited < one.totalTTC,
+  )
+  const asked = others.reduce((sum, one) => sum + one.totalTTC, totalTTC)
+  return asked > bill.totalTTC ? unfit("depositsExceed") : []
 }
 
 /**
