@@ -260,6 +260,22 @@ const noOrders = [
   "Agence Confluence a payé 5 400 € ?",
 ]
 
+test("what a list cannot be narrowed by is said, and what it is narrowed by is not", async () => {
+  const { ask } = await world()
+  for (const [text, left] of [
+    ["offers in Lyon", "lyon"],
+    ["contrats signés en mars", "01/03/2026"],
+    ["quotes sent in November", null],
+    ["clients à Lyon", null],
+    ["mes factures de novembre", null],
+    ["contrats qui finissent en décembre", null],
+  ] as const) {
+    const { sentence } = await ask(text)
+    if (left) expect(sentence, text).toContain(left)
+    else expect(sentence, text).not.toMatch(/tenir compte|into account/)
+  }
+})
+
 test("what is no order notes nothing and reminds nobody", async () => {
   const { ask } = await world()
   for (const text of noOrders) {

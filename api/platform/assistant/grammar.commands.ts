@@ -11,7 +11,7 @@ import { toolNamed } from "./list.commands"
 import { type Named, wordsOfName } from "./names.rules"
 import { link, type Outcome, tell } from "./outcome.rules"
 import { listNames } from "./queries"
-import { type Reading, read } from "./reading.rules"
+import { type Reading, read, strangeEnd } from "./reading.rules"
 import { billChoice, billNumbered, clientNamed } from "./resolve.commands"
 import { findScreens } from "./screens.commands"
 import type { Tool } from "./tool.commands"
@@ -45,7 +45,7 @@ export async function answerByGrammar(
     const refused = await ofAnother(asked, say, reading, intent.args.bill)
     if (refused) return refused
   }
-  const outcome = await tool.run(asked, say, intent.args)
+  const outcome = withLeftOut(say, reading, intent, await tool.run(asked, say, intent.args))
   return isOnlyShown(reading, tool)
     ? withRemark(outcome, say.text("assistant.said.onlyShown"))
     : outcome
@@ -80,6 +80,30 @@ const isOnlyShown = ({ begins, isQuestion }: Reading, { does }: Pick<Tool, "does
     "convert",
     "accepted",
   )
+
+/** Lists that a place, a name or a period may narrow, and that answer without where they cannot be. */
+const narrowed =
+  /^list(?:Offers|Contracts|Quotes|Bills|Projects|Products|Purchases|RecurringBills)$/
+
+/** What of a question a list could not be narrowed by is said, so that it is not taken for the answer to it. */
+function withLeftOut(
+  say: Say,
+  reading: Reading,
+  { tool, args }: Extract<Intent, { kind: "run" }>,
+  outcome: Outcome,
+): Outcome {
+  if (!narrowed.test(tool) || outcome.told.kind !== "read") return outcome
+  const { period } = reading
+  const isOfDays = Object.keys(args).some((name) => /from|to$/i.test(name))
+  const left = [
+    strangeEnd(reading),
+    period && !isOfDays
+      ? say.text("assistant.said.between", { from: say.day(period.from), to: say.day(period.to) })
+      : undefined,
+  ].filter(Boolean)
+  if (left.length === 0) return outcome
+  return withRemark(outcome, say.text("assistant.said.leftOut", { left: left.join(", ") }))
+}
 
 const withRemark = (outcome: Outcome, said: string): Outcome => ({
   ...outcome,

@@ -219,11 +219,21 @@ export function unknownName({ text, words }: Reading): string | undefined {
 /** Where somebody is, of whom one asks: "les clients de Lyon", "clients in Lyon"; a name is no place. */
 export function placeIn({ folded, words, client }: Reading): string | undefined {
   const said =
-    /\b(?:clientes?|clients?|customers?|companies|entreprises?|contacts?)\b[a-z ]{0,20}?\b(?:a|de|in|at|from|near|vers|d')\s?([a-z][a-z-]{2,}(?: [a-z-]{3,})?)\s*[?.!]*$/.exec(
+    /\b(?:clientes?|clients?|customers?|companies|entreprises?|contacts?)\b[a-z ]{0,20}?\b(?:d'|(?:a|de|in|at|from|near|vers) )([a-z][a-z-]{2,}(?: [a-z-]{3,})?)\s*[?.!]*$/.exec(
       folded,
     )?.[1]
   if (!said || client.one || client.several.length > 0) return undefined
   return isStrange(said, words) ? said : undefined
+}
+
+/** A last word behind "in", "de" or the like that is nobody's and no word of the language: what a list is narrowed by. */
+export function strangeEnd({ folded, words, client }: Reading): string | undefined {
+  if (client.one || client.several.length > 0) return undefined
+  const said =
+    /\b(?:d'|(?:a|de|du|in|at|from|near|vers|pour|for|of) )([a-z][a-z-]{2,})\s*[?.!]*$/.exec(
+      folded,
+    )?.[1]
+  return said && isStrange(said, words) ? said : undefined
 }
 
 function isStrange(name: string, words: readonly Meaning[]): boolean {
