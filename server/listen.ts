@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { Server as NetServer } from "node:net"
 import { setTimeout as pause } from "node:timers/promises"
@@ -108,7 +109,8 @@ export async function listen({
   }
 
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writable) socket.end(unreadable(error.code, protectiveHeaders(settings)))
+    const headers = { ...protectiveHeaders(settings), "X-Request-Id": randomUUID() }
+    if (socket.writable) socket.end(unreadable(error.code, headers))
     else socket.destroy()
   })
   await listening(server, settings)
