@@ -117,4 +117,4 @@ const dayAt = (instant: number): Day => new Date(instant).toISOString().slice(0,
 
 /** A text whose days are written as French and European English write them: 02/11/2026. */
 export const withDaysWritten = (text: string): string =>
-  text.replace(/\b(\d{4})-(\d\d)-(\d\d)\b/g, "$3/$2/$1")
+  text.replace(/(?<![\w.-])(\d{4})-(\d\d)-(\d\d)(?![\w.-])/g, "$3/$2/$1")

@@ -35,7 +35,8 @@ export function rowsOf(month: WorkMonth, reply?: FormReply): FormRow[] {
       id: (current ? found?.id : row.id) || null,
       contractId: row.contractId || null,
       kind: row.kind ?? "billable",
-      activity: row.activity ?? "",
+      // What is handed over has its wording too.
+      activity: found?.lock ? found.activity : (row.activity ?? ""),
       days: { ...row.days, ...kept?.days },
       saved: found,
       ...(kept && { refused: kept.refused }),
