@@ -289,6 +289,11 @@ export const LinkedTimesheetAnswer = z
   })
   .meta({ id: "LinkedTimesheetAnswer" })
 
+/** Which PDF of a timesheet: the last as it is given out, or an edition, byte for byte as it was handed over. */
+export const TimesheetPdfQuery = z.object({
+  edition: z.coerce.number<number>().int().min(1).max(10_000).optional(),
+})
+
 /** Withdraws what was handed over, and says why. */
 export const TimesheetReopening = z
   .object({ version: Version, reason: LongText(300) })

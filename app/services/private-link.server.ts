@@ -21,10 +21,12 @@ async function answerTo(
   args: LoaderFunctionArgs,
   opened: LinkKind,
   path: string,
+  query?: { edition: string },
 ): Promise<Response> {
   const secret = args.params.secret ?? ""
   const answer = await send(args, undefined, "GET", `/Public/${opened}/{secret}${path}`, {
     path: { secret },
+    query,
     isDocument: path !== "",
   })
   if (answer.ok) return answer
@@ -139,13 +141,14 @@ export async function answerLinkedMailing(
   if (!said.ok) throw refusalOf(said)
 }
 
-/** Its PDF, or its XML, to keep. */
+/** Its PDF, or its XML, to keep; of a timesheet that was approved since, the edition that was read, if that is asked for. */
 export async function linkedFile(
   args: LoaderFunctionArgs,
   opened: DocumentKind | "signatures",
   kind: "pdf" | "xml" | "resume",
 ): Promise<Response> {
-  return kept(await answerTo(args, opened, `/${kind}`))
+  const edition = new URL(args.request.url).searchParams.get("edition")
+  return kept(await answerTo(args, opened, `/${kind}`, edition ? { edition } : undefined))
 }
 
 /** A file that the browser is to keep, and nobody's search finds. */

@@ -12,7 +12,7 @@ import { findEdition, listAnswers } from "../../work/timesheets/edition.queries"
 import { quartersIn, totalOf } from "../../work/timesheets/freezing.rules"
 import { findTimesheet } from "../../work/timesheets/queries"
 import { shownDays } from "../../work/timesheets/rules"
-import { storedTimesheet } from "../../work/timesheets/stored-edition.commands"
+import { givenOutTimesheet, storedTimesheet } from "../../work/timesheets/stored-edition.commands"
 import { findLinkSubject } from "./commands"
 
 /** What is known of whoever holds a link: nothing but the moment. */
@@ -28,12 +28,20 @@ export async function readLinkedTimesheet(visit: Visit, secret: string): Promise
   return show(visit, owner, id)
 }
 
-/** Its PDF as it is stored. */
-export async function readLinkedTimesheetDocument(visit: Visit, secret: string) {
+/** Its PDF, with the proof of its approval once there is one; or the very one that was read, by the edition it was of. */
+export async function readLinkedTimesheetDocument(
+  visit: Visit,
+  secret: string,
+  asHandedOver?: number,
+) {
   const { owner, id: timesheetId } = await findLinkSubject(visit, "timesheet", secret)
   const { sheet, snapshot } = await look(visit, owner, timesheetId)
   const which = { timesheetId, edition: sheet.edition }
-  const { bytes } = found(await storedTimesheet(visit.parts, owner, which))
+  // Of those before it the link shows none.
+  if (asHandedOver && asHandedOver !== sheet.edition) found(undefined)
+  const bytes = asHandedOver
+    ? found(await storedTimesheet(visit.parts, owner, which)).bytes
+    : found(await givenOutTimesheet(visit.parts, owner, which))
   return { bytes, name: timesheetFile(snapshot) }
 }
 

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
-import { LinkedTimesheet, LinkedTimesheetAnswer } from "#contract/timesheets"
+import { LinkedTimesheet, LinkedTimesheetAnswer, TimesheetPdfQuery } from "#contract/timesheets"
 import { privateFile } from "../../http/file-headers"
 import { area, created, download, json, ok, tooOften } from "../../http/operation"
 import { rateLimit } from "../../http/rate-limit"
@@ -35,14 +35,17 @@ linkedTimesheets.openapi(
     method: "get",
     path: "/{secret}/pdf",
     operationId: "readLinkedTimesheetPdf",
-    description: "The PDF of the timesheet that a private link opens.",
+    description:
+      "The PDF of the timesheet that a private link opens, with the proof of its approval once there is one; with its edition, byte for byte as it was handed over.",
     security: [],
     middleware: limited,
-    request: held,
+    request: { ...held, query: TimesheetPdfQuery },
     responses: { ...download("application/pdf"), ...tooOften },
   }),
   async (c) => {
-    const { bytes, name } = await readLinkedTimesheetDocument(c.var, c.req.valid("param").secret)
+    const { secret } = c.req.valid("param")
+    const { edition } = c.req.valid("query")
+    const { bytes, name } = await readLinkedTimesheetDocument(c.var, secret, edition)
     return c.body(new Uint8Array(bytes), 200, privateFile("application/pdf", name))
   },
 )

@@ -1,6 +1,6 @@
 import type { NewTimesheetBill } from "#contract/timesheets"
 import { sumUp } from "#domain/timesheet"
-import { ensure, type FieldError, foundAll, HttpProblem, invalid } from "../../http/problem"
+import { type FieldError, foundAll, HttpProblem, invalid } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
@@ -11,6 +11,7 @@ import { calendarOf } from "./calendar.commands"
 import * as queries from "./queries"
 import {
   type BilledContract,
+  billedCode,
   billedDaysOf,
   billOf,
   type DayToBill,
@@ -34,11 +35,12 @@ export async function billTimesheets(context: Context, asked: NewTimesheetBill):
   const [first] = sheets
   if (sheets.some(({ clientId }) => clientId !== first?.clientId))
     invalid([{ path: "timesheetIds", code: "billOfOneClient" }])
-  for (const sheet of sheets) ensure(timesheetCan.bill(sheet), refusalOf(sheet))
+  for (const sheet of sheets) if (!timesheetCan.bill(sheet)) await refuse(context, sheet)
   const months = [...new Set(sheets.map(({ month }) => month))]
   const days: DayToBill[] = []
   const open: FieldError[] = []
   const contracts: queries.WorkedContract[] = []
+  const taken: { number: string | null }[] = []
   for (const month of months) {
     const worked = await queries.listContractsOf(db, owner, month)
     const rows = await queries.findRows(db, owner, month)
@@ -55,16 +57,18 @@ export async function billTimesheets(context: Context, asked: NewTimesheetBill):
     const calendar = await calendarOf(context, month, worked)
     open.push(...unconfirmed(sumUp(calendar, rows, today).warnings, asked.confirmed))
     contracts.push(...worked.filter(({ id }) => !contracts.some((one) => one.id === id)))
+    const asking = rows.filter(({ contract }) => contract !== null && wanted.has(contract))
+    taken.push(...asking.flatMap((row) => billedDaysOf(row, billed, periods)))
     days.push(
       ...daysToBill(
-        rows.filter(({ contract }) => contract !== null && wanted.has(contract)),
+        asking,
         worked,
         (row, day) => billedDaysOf(row, billed, periods).some((one) => one.day === day),
         asked,
       ),
     )
   }
-  if (days.length === 0) throw new HttpProblem(409, "nothingToBill")
+  if (days.length === 0) nothingToBill(taken)
   // A contract may have ended since they were entered.
   const outside = contracts.flatMap((contract) =>
     outsideOf(
@@ -98,9 +102,21 @@ export async function billTimesheets(context: Context, asked: NewTimesheetBill):
   return bill
 }
 
-function refusalOf(sheet: queries.TimesheetRow): string {
-  if (sheet.unit === "month" || sheet.unit === "flat") return "notByTime"
-  return sheet.billable <= sheet.billed ? "nothingToBill" : "timesheetNotApproved"
+/** Why a timesheet cannot be billed; where all of it is billed, on which bills. */
+async function refuse({ db, owner }: Context, sheet: queries.TimesheetRow): Promise<never> {
+  if (sheet.unit === "month" || sheet.unit === "flat") throw new HttpProblem(409, "notByTime")
+  if (sheet.billable > sheet.billed) throw new HttpProblem(409, "timesheetNotApproved")
+  const billed = await queries.listBilledDays(db, owner, sheet.month)
+  return nothingToBill(
+    billed.filter(({ contractId, freed }) => contractId === sheet.contractId && !freed),
+  )
+}
+
+function nothingToBill(billed: readonly { number: string | null }[]): never {
+  const errors = [...new Set(billed.map(billedCode))].map((code) => ({
+    ...{ path: "timesheetIds", code },
+  }))
+  throw new HttpProblem(409, "nothingToBill", { errors })
 }
 
 async function contractsOf(

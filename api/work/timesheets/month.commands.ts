@@ -18,7 +18,7 @@ import { type FieldError, found, HttpProblem, invalid, stale } from "../../http/
 import type { Context } from "../../ports/context"
 import { calendarOf } from "./calendar.commands"
 import * as queries from "./queries"
-import { billedDaysOf, lockOf, shownRow, statusOf, termsOf, weekOf } from "./rules"
+import { billedCode, billedDaysOf, lockOf, shownRow, statusOf, termsOf, weekOf } from "./rules"
 
 /** All that is known of a month. */
 async function look(context: Pick<Context, "db" | "owner">, month: Month) {
@@ -275,10 +275,6 @@ function refuseLocked(known: Known, wanted: readonly ReadRow[]): void {
   const [code] = codes
   if (code) throw new HttpProblem(409, code, { errors })
 }
-
-/** Which bill a day is on; a draft has no number. */
-const billedCode = ({ number }: { number: string | null }) =>
-  number ? `workDayBilled ${number}` : "workDayOnDraft"
 
 const lockCodes = { handedOver: "timesheetHandedOver", approved: "timesheetApproved" }
 

@@ -5,20 +5,27 @@ import { timesheetFile } from "../../paper/timesheet"
 import type { OutsideContext } from "../../ports/context"
 import { findEdition } from "./edition.queries"
 import { exportTimesheets, findTimesheet } from "./queries"
-import { givenOutTimesheet } from "./stored-edition.commands"
+import { givenOutTimesheet, storedTimesheet } from "./stored-edition.commands"
 
-/** The last edition as it was handed over, with the proof of its approval once there is one. */
+/**
+ * The last edition, with the proof of its approval once there is one; or the one that is asked for, byte for byte as it
+ * was handed over: what its answer was about.
+ */
 export async function readPdf(
   context: OutsideContext<"pool" | "files">,
   id: string,
+  asHandedOver?: number,
 ): Promise<{ bytes: Uint8Array; name: string }> {
   const { owner, parts } = context
   const { edition, snapshot } = await context.inTransaction(async (db) => {
     const sheet = found(await findTimesheet(db, owner, id))
     ensure(sheet.edition > 0, "timesheetDraft")
-    return found(await findEdition(db, owner, id, sheet.edition))
+    return found(await findEdition(db, owner, id, asHandedOver ?? sheet.edition))
   })
-  const bytes = found(await givenOutTimesheet(parts, owner, { timesheetId: id, edition }))
+  const which = { timesheetId: id, edition }
+  const bytes = asHandedOver
+    ? found(await storedTimesheet(parts, owner, which)).bytes
+    : found(await givenOutTimesheet(parts, owner, which))
   return { bytes, name: timesheetFile(snapshot) }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { expect, test } from "vitest"
 import { textOfPdf } from "../../../e2e/pdf"
 import { filledMonth, november, read, save, typed, withContract } from "../../../tests/working"
@@ -69,6 +70,11 @@ test("what is handed over stays, is reopened with a reason, and keeps its editio
     approved.answers[0].sha256,
   ])
     expect(proven).toContain(said)
+  // What was approved is still there, byte for byte.
+  const read = await api.fetch("camille", `${path}/pdf?edition=1`)
+  const bytes = Buffer.from(await read.arrayBuffer())
+  expect(createHash("sha256").update(bytes).digest("hex")).toBe(approved.answers[0].sha256)
+  expect((await api.fetch("camille", `${path}/pdf?edition=2`)).status).toBe(404)
   expect((await approve()).body.code).toBe("timesheetAnswered")
   const reopened = await post("/reopening", { reason: "Le 12 était un congé." })
   expect(reopened.body).toMatchObject({ status: "draft", drafting: true })
@@ -102,6 +108,14 @@ test("the client approves by the link what they read, and a link of a quote open
   )
   const approved = await answer({ answer: "approved", edition: 1, agreed: true, role: "DSI" })
   expect(approved.body).toMatchObject({ state: "approved", answer: { name: "Inès", role: "DSI" } })
+  const paper = async (query = "") => {
+    const answered = await api.fetch(null, `/Public/timesheets/${secret}/pdf${query}`)
+    const bytes = Buffer.from(await answered.arrayBuffer())
+    return createHash("sha256").update(bytes).digest("hex")
+  }
+  expect(await paper("?edition=1")).toBe(approved.body.sha256)
+  // With the proof of it, it is another document.
+  expect(await paper()).not.toBe(approved.body.sha256)
   const { body: bell } = await api.call("camille", "GET", "/Notifications")
   expect(bell[0]).toMatchObject({ kind: "timesheetApproved", parameters: { month: "2026-11" } })
 })
@@ -117,7 +131,9 @@ test("a day is billed once; a draft that goes frees it, and a credit of the whol
     ...{ totalHT: 1_040_000, billingPeriodStart: "2026-11-02", billingPeriodEnd: "2026-11-30" },
     lines: [{ quantity: "20", unitPriceHT: 52_000, unit: "day" }],
   })
-  expect((await bill()).body.code).toBe("nothingToBill")
+  expect((await bill()).body).toMatchObject({
+    ...{ code: "nothingToBill", errors: [{ path: "timesheetIds", code: "workDayOnDraft" }] },
+  })
   expect((await read(api, path)).status).toBe("billed")
   const billPath = `/Bills/${draft.body.id}`
   await api.call("camille", "DELETE", billPath)

@@ -6,6 +6,7 @@ import {
   NewTimesheetEdition,
   Timesheet,
   TimesheetFilter,
+  TimesheetPdfQuery,
   TimesheetReopening,
   TimesheetSummary,
 } from "#contract/timesheets"
@@ -138,13 +139,15 @@ timesheets.openapi(
     method: "get",
     path: "/{timesheetId}/pdf",
     operationId: "readTimesheetPdf",
-    description: "The last edition as it was handed over.",
+    description:
+      "The last edition, with the proof of its approval once there is one; or an edition byte for byte as it was handed over, which the digest of an answer is of.",
     middleware: allowWithoutTransaction("timesheets.see"),
-    request: { params: idOf("timesheetId") },
+    request: { params: idOf("timesheetId"), query: TimesheetPdfQuery },
     responses: download("application/pdf"),
   }),
   async (c) => {
-    const { bytes, name } = await readPdf(c.var, c.req.valid("param").timesheetId)
+    const { timesheetId } = c.req.valid("param")
+    const { bytes, name } = await readPdf(c.var, timesheetId, c.req.valid("query").edition)
     const headers = fileHeaders("application/pdf", name, "inline")
     return c.body(new Uint8Array(bytes), 200, headers)
   },

@@ -147,6 +147,10 @@ export function billedDaysOf(
   return [...own, ...byHand].sort((one, other) => (one.day < other.day ? -1 : 1))
 }
 
+/** Which bill a day is on; a draft has no number. */
+export const billedCode = ({ number }: { number: string | null }): string =>
+  number ? `workDayBilled ${number}` : "workDayOnDraft"
+
 /** Days as they travel: "0.5" by day, in the order of the days. */
 export const shownDays = (days: Record<Day, number>): Record<Day, string> =>
   Object.fromEntries(

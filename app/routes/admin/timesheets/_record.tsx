@@ -216,7 +216,17 @@ function Answers({ sheet }: { sheet: Timesheet }) {
                   : []),
                 {
                   label: t("timesheets.sha256"),
-                  value: <code className="break-all text-xs">{one.sha256}</code>,
+                  value: (
+                    <>
+                      <code className="break-all text-xs">{one.sha256}</code>
+                      <a
+                        href={`${sheet.id}/pdf?edition=${one.edition}`}
+                        className="block text-accent underline"
+                      >
+                        {t("timesheets.asHandedOver")}
+                      </a>
+                    </>
+                  ),
                   wide: true,
                 },
               ]}

@@ -58,3 +58,13 @@ test("what is billed or handed over meanwhile keeps its cell, so that the other 
     },
   ])
 })
+
+test("a row that was taken out comes back where it may not go any more, and stays out where it may", () => {
+  const refused = { key: "1", result: { initialValue: { rows: [] } } } as unknown as FormReply
+  const current = month([
+    row({ id: "r1" }),
+    row({ id: "r2", lock: "handedOver" }),
+    row({ id: "r3", billed: [{ day: "2026-11-02" }] }),
+  ])
+  expect(rowsOf(current, refused).map(({ id }) => id)).toEqual(["r2", "r3"])
+})

@@ -43,8 +43,11 @@ export function rowsOf(month: WorkMonth, reply?: FormReply): FormRow[] {
       ...(current && found && { theirs: found }),
     }
   })
-  const added = current ? saved.filter(({ id }) => id !== null) : []
-  return [...rows, ...added.map((row) => ({ ...row, saved: row, theirs: row }))]
+  // What was taken out and may not go any more (handed over or billed meanwhile) is back too, or no save would pass.
+  const added = saved.filter(
+    ({ id, lock, billed }) => id !== null && (current || lock || billed.length > 0),
+  )
+  return [...rows, ...added.map((row) => ({ ...row, saved: row, ...(current && { theirs: row }) }))]
 }
 
 /** The cells of a row that may not change, as they are saved; and what was typed there instead. */

@@ -125,6 +125,17 @@ export default function LinkedTimesheetScreen() {
       <footer className="grid gap-1 text-muted text-sm">
         <p>{t("public:timesheet.private", { seller: sheet.sellerName })}</p>
         <p className="break-all">{t("public:timesheet.sha256", { sha256: sheet.sha256 })}</p>
+        {sheet.state === "approved" ? (
+          <p>
+            <a
+              href={`/timesheet/${secret}/pdf?edition=${sheet.edition}`}
+              download=""
+              className="text-accent underline"
+            >
+              {t("public:timesheet.asRead")}
+            </a>
+          </p>
+        ) : null}
       </footer>
     </main>
   )
