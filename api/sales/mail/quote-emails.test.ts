@@ -59,7 +59,7 @@ test("a quote leaves with its PDF and its link, and its history says for whom", 
   const { body: links } = await api.call("camille", "GET", `${path}/links`)
   expect(mail).toMatchObject({
     subject: "Devis D-2026-0001",
-    text: `Le voici : ${links[0].address}?lang=en`,
+    text: `Le voici : ${links[0].address}`,
     cc: ["associe@exemple.fr"],
   })
   const pdf = await api.fetch("camille", `${path}/pdf`)

@@ -3,6 +3,8 @@ import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { ownerOfRow } from "../../../database/owner-of-row"
 import { found, HttpProblem } from "../../http/problem"
+import { findClient } from "../../people/clients/queries"
+import type { Context } from "../../ports/context"
 import type { ApiParts } from "../../ports/parts"
 import { addLink, findLinkRecord, findOpenLink, type LinkRow, type LinkSubject } from "./queries"
 import { addressOf } from "./rules"
@@ -32,8 +34,14 @@ export async function linkFor(
   const { id, origin, now, language } = one
   const known = await findOpenLink(db, owner, opens, id, new Date(now.getTime() + 30 * aDay))
   const link = known ?? (await openLink(db, owner, opens, { id, now, days: longest }))
-  return `${addressOf(origin, opens, link)}${language === "en" ? "?lang=en" : ""}`
+  return addressOf(origin, opens, link, language)
 }
+
+/** The language of whoever is to read what a link opens. */
+export const languageOfClient = async (
+  { db, owner }: Pick<Context, "db" | "owner">,
+  clientId: string | null,
+): Promise<"fr" | "en"> => (clientId && (await findClient(db, owner, clientId))?.language) || "fr"
 
 /** A new link, whose secret has 192 random bits. */
 export async function openLink(

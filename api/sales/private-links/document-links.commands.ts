@@ -14,16 +14,21 @@ import {
   listLinked,
 } from "../../work/contract-documents/queries"
 import { findContract } from "../../work/contracts/queries"
-import { findLinkSubject, openLink } from "./commands"
+import { findLinkSubject, languageOfClient, openLink } from "./commands"
 import { type LinkRow, listLinks, revokeLink } from "./queries"
 import { addressOf } from "./rules"
 
 type Caller = Context<"origin">
 
 /** A link as its owner sees it. */
-const show = ({ now, parts }: Caller, row: LinkRow, documentIds: string[]): DocumentLink => ({
+const show = (
+  { now, parts }: Caller,
+  row: LinkRow,
+  documentIds: string[],
+  language: "fr" | "en",
+): DocumentLink => ({
   id: row.id,
-  address: addressOf(parts.origin, "contractDocuments", row),
+  address: addressOf(parts.origin, "contractDocuments", row, language),
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   revokedAt: row.revokedAt?.toISOString() ?? null,
@@ -32,12 +37,15 @@ const show = ({ now, parts }: Caller, row: LinkRow, documentIds: string[]): Docu
 })
 
 async function shown(caller: Caller, contractId: string, rows: LinkRow[]) {
+  const contract = found(await findContract(caller.db, caller.owner, contractId))
+  const language = await languageOfClient(caller, contract.clientId)
   const linked = await listLinked(caller.db, caller.owner, contractId)
   return rows.map((row) =>
     show(
       caller,
       row,
       linked.filter(({ linkId }) => linkId === row.id).map(({ documentId }) => documentId),
+      language,
     ),
   )
 }
@@ -56,12 +64,12 @@ export async function addDocumentLink(
   { documentIds, days }: { documentIds: string[]; days: number },
 ): Promise<DocumentLink> {
   const { db, owner, now } = caller
-  const { id } = found(await findContract(db, owner, contractId))
+  const { id, clientId } = found(await findContract(db, owner, contractId))
   const own = await documentsAmong(db, owner, id, documentIds)
   if (own.length < documentIds.length) invalid([{ path: "documentIds", code: "unknown" }])
   const link = await openLink(db, owner, "contractDocuments", { id, now, days })
   await addLinked(db, owner, link.id, own)
-  return show(caller, link, own)
+  return show(caller, link, own, await languageOfClient(caller, clientId))
 }
 
 /** The link opens nothing any more, at once and for good. */

@@ -13,6 +13,8 @@ import { addressOf } from "./rules"
 interface LinkTarget<Row> {
   /** The caller's own, or a refusal. */
   find(context: Context, id: string): Promise<Row>
+  /** Of whoever is to read it. */
+  language(context: Context, row: NoInfer<Row>): Promise<"fr" | "en"> | "fr" | "en"
   /** Refuses what cannot be sent now, and writes down that the rest is: a link is a way to send it. */
   send(context: Context, row: NoInfer<Row>): void | Promise<void>
 }
@@ -27,7 +29,7 @@ const kinds = {
 /** The operations on the private links to one record, below it and with its rights. */
 export function linkRoutes<Row extends { id: string }>(
   opens: keyof typeof kinds,
-  { find, send }: LinkTarget<Row>,
+  { find, language, send }: LinkTarget<Row>,
 ) {
   const links = area()
   const { name: Opens, menu } = kinds[opens]
@@ -46,10 +48,11 @@ export function linkRoutes<Row extends { id: string }>(
       responses: ok(z.array(BillLink)),
     }),
     async (c) => {
-      const { id } = await find(c.var, c.req.valid("param")[it])
-      const rows = await listLinks(c.var.db, c.var.owner, opens, id)
+      const record = await find(c.var, c.req.valid("param")[it])
+      const reads = await language(c.var, record)
+      const rows = await listLinks(c.var.db, c.var.owner, opens, record.id)
       return c.json(
-        rows.map((row) => show(c.var, opens, row)),
+        rows.map((row) => show(c.var, opens, row, reads)),
         200,
       )
     },
@@ -70,10 +73,8 @@ export function linkRoutes<Row extends { id: string }>(
       const row = await find(c.var, c.req.valid("param")[it])
       await send(c.var, row)
       const { days } = c.req.valid("json")
-      return c.json(
-        show(c.var, opens, await openLink(db, owner, opens, { id: row.id, now, days })),
-        201,
-      )
+      const link = await openLink(db, owner, opens, { id: row.id, now, days })
+      return c.json(show(c.var, opens, link, await language(c.var, row)), 201)
     },
   )
 
@@ -91,7 +92,8 @@ export function linkRoutes<Row extends { id: string }>(
       const { owner, db, now } = c.var
       const { [it]: id, linkId } = c.req.valid("param")
       const link = found(await revokeLink(db, owner, opens, { id, linkId, at: now }))
-      return c.json(show(c.var, opens, link), 200)
+      const record = await find(c.var, id)
+      return c.json(show(c.var, opens, link, await language(c.var, record)), 200)
     },
   )
 
@@ -103,9 +105,10 @@ const show = (
   { now, parts }: { now: Date; parts: Pick<ApiParts, "origin"> },
   opens: LinkSubject,
   row: LinkRow,
+  language: "fr" | "en",
 ): BillLink => ({
   id: row.id,
-  address: addressOf(parts.origin, opens, row),
+  address: addressOf(parts.origin, opens, row, language),
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   revokedAt: row.revokedAt?.toISOString() ?? null,

@@ -8,9 +8,10 @@ const screens: Record<LinkSubject, string> = {
   contractDocuments: "documents",
 }
 
-/** Where its client opens it, without an account. */
+/** Where its client opens it, without an account, in their language: French is what the page has without a word. */
 export const addressOf = (
   origin: string,
   opens: LinkSubject,
   { secret }: Pick<LinkRow, "secret">,
-) => `${origin}/${screens[opens]}/${secret}`
+  language: "fr" | "en",
+) => `${origin}/${screens[opens]}/${secret}${language === "en" ? "?lang=en" : ""}`

@@ -449,8 +449,11 @@ test("whoever signs a quote accepts it", async () => {
     .flatMap(({ paragraphs }: { paragraphs: string[] }) => paragraphs)
     .join("\n")
     .replace(/[\u00a0\u202f]/g, " ")
-  expect(words).toContain("Suivi : 1 × 900,00 € − 10 % = 810,00 €")
-  expect(words).toContain("Remise (5 %) : −85,50 €")
+  for (const said of ["Suivi : 1 ", " × 900,00 € = 810,00 €", "(TVA 20 %)", "5 %", "−85,50 €"])
+    expect(words).toContain(said)
+  // Until when it holds, and when it is to be paid, is agreed to as well.
+  expect(words).toMatch(/Valable jusqu’au : \d+/)
+  expect(words).toMatch(/30 jours/)
   expect((await signAs(all, ines.email, "Inès Vasseur")).body.state).toBe("signed")
   expect((await api.call("camille", "GET", `/Quotes/${quote.id}`)).body.status).toBe("accepted")
 })

@@ -1,83 +1,56 @@
 import type { PaperSection } from "#contract/contract-papers"
 import type { FrozenQuote } from "../../e-invoice/snapshot"
+import { documentData } from "../../paper/document-data"
 
-/** A quote in words, for whoever reads it on a page before it is signed. */
+/** A quote in words, for whoever reads it on a page before it is signed: all that its paper says, in its order. */
 export function sectionsOfQuote(snapshot: FrozenQuote): PaperSection[] {
-  const { language, currency, client, seller, includeVat, note } = snapshot
-  const isFrench = language === "fr"
-  const money = (cents: number) =>
-    new Intl.NumberFormat(isFrench ? "fr-FR" : "en-GB", {
-      ...{ style: "currency", currency },
-    }).format(cents / 100)
-  const percent = (rate: string) => `${rate.replace(".", isFrench ? "," : ".")}\u00a0%`
-  const colon = isFrench ? "\u00a0: " : ": "
+  const isFrench = snapshot.language === "fr"
+  const said = documentData({ ...snapshot, logo: null, signature: null }, { draft: false })
+  const pair = ({ label, value }: { label: string; value: string }) =>
+    `${label}${isFrench ? "\u00a0: " : ": "}${value}`
   const words = isFrench ? french : english
-  const section = (title: string, paragraphs: string[]): PaperSection => ({
-    ...{ title, paragraphs, titleEnglish: null, paragraphsEnglish: [] },
-  })
   return [
-    section(words.parties, [seller.commercialName ?? seller.name, client.name]),
+    section(`${said.title} ${said.number}`.trim(), said.facts.map(pair)),
+    section(said.from.title, [[said.from.head, ...said.from.lines].join("\n")]),
+    section(said.to.title, [[said.to.name, ...said.to.lines].join("\n")]),
     section(
       words.lines,
-      snapshot.lines.map((line) =>
+      said.lines.map(({ name, description, quantity, price, discount, vat, amount }) =>
         [
-          `${line.serviceName}${colon}${line.quantity} × ${money(line.unitPriceHT)}${
-            line.discountRate ? ` − ${percent(line.discountRate)}` : ""
-          } = ${money(line.amountHT)}`,
-          line.description,
+          `${pair({ label: name, value: `${quantity} × ${price} = ${amount}` })}${
+            vat ? ` (${words.vat} ${vat})` : ""
+          }`,
+          discount,
+          description,
         ]
           .filter(Boolean)
           .join("\n"),
       ),
     ),
-    section(words.total, [
-      ...(snapshot.discount
-        ? [
-            `${words.discount}${
-              snapshot.discountRate ? ` (${percent(snapshot.discountRate)})` : ""
-            }${colon}−${money(snapshot.discount)}`,
-          ]
-        : []),
-      ...(includeVat
-        ? [
-            `${words.totalHT}${colon}${money(snapshot.totalHT)}`,
-            `${words.vat}${colon}${money(snapshot.totalVat)}`,
-          ]
-        : []),
-      `${words.totalTTC}${colon}${money(snapshot.totalTTC)}`,
-      ...(snapshot.quote.depositRate
-        ? [`${words.deposit}${colon}${percent(snapshot.quote.depositRate)}`]
-        : []),
-    ]),
-    ...(note ? [section(words.note, [note])] : []),
-    section(
-      words.mentions,
-      snapshot.mentions.map(({ text }) => text),
-    ),
+    section(words.total, [...said.totals.rows, said.totals.total].map(pair)),
+    section(said.payment.title, [said.payment.terms]),
+    section(words.note, [said.note]),
+    section(words.mentions, said.mentions),
   ].filter(({ paragraphs }) => paragraphs.length > 0)
 }
 
+/** Without the places where a long word may break on paper: who copies the text gets none. */
+const section = (title: string, paragraphs: string[]): PaperSection => ({
+  ...{ title, titleEnglish: null, paragraphsEnglish: [] },
+  paragraphs: paragraphs.filter(Boolean).map((text) => text.replaceAll("\u200b", "")),
+})
+
 const french = {
-  parties: "Prestataire et client",
   lines: "Prestations",
-  discount: "Remise",
   total: "Montants",
-  totalHT: "Total HT",
   vat: "TVA",
-  totalTTC: "Total à payer",
-  deposit: "Acompte à l’acceptation",
   note: "Note",
   mentions: "Mentions",
 }
 const english: typeof french = {
-  parties: "Provider and client",
   lines: "Services",
-  discount: "Discount",
   total: "Amounts",
-  totalHT: "Total before tax",
   vat: "VAT",
-  totalTTC: "Total to pay",
-  deposit: "Deposit on acceptance",
   note: "Note",
   mentions: "Mentions",
 }

@@ -35,7 +35,6 @@ interface SignatureListProps {
 /** What was asked to be signed of a contract or a quote. */
 export function SignatureList({ name, requests, record, mayAdd }: SignatureListProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const isOpen = requests.some(({ state, amendmentId }) => state === "open" && !amendmentId)
   const add =
     mayAdd && !isOpen ? (
@@ -52,35 +51,47 @@ export function SignatureList({ name, requests, record, mayAdd }: SignatureListP
         <EmptyState title={t("signatures.none")} text={t("signatures.noneText")} action={add} />
       ) : (
         <Card>
-          <ul className="divide-y divide-line">
-            {requests.map((request) => (
-              <li
-                key={request.id}
-                className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 hover:bg-hover"
-              >
-                <span className="min-w-44 flex-1">
-                  <Link
-                    to={`${record}/signatures/${request.id}`}
-                    className="whole-row block font-medium hover:underline"
-                  >
-                    {t("signatures.askedOn", {
-                      day: formatDay(request.createdAt.slice(0, 10), language),
-                    })}
-                  </Link>
-                  <span className="block text-muted text-sm">
-                    {request.amendmentId ? `${request.title} · ` : null}
-                    {t("signatures.signedBy", {
-                      signed: request.signers.filter(({ signedAt }) => signedAt).length,
-                      count: request.signers.length,
-                    })}
-                  </span>
-                </span>
-                <SignatureState state={request.state} />
-              </li>
-            ))}
-          </ul>
+          <SignatureRows requests={requests} record={record} />
         </Card>
       )}
     </div>
+  )
+}
+
+/** Each with its day, how many signed, and what became of it; it leads to its page. */
+export function SignatureRows({
+  requests,
+  record,
+}: Pick<SignatureListProps, "requests" | "record">) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <ul className="divide-y divide-line">
+      {requests.map((request) => (
+        <li
+          key={request.id}
+          className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 hover:bg-hover"
+        >
+          <span className="min-w-44 flex-1">
+            <Link
+              to={`${record}/signatures/${request.id}`}
+              className="whole-row block font-medium hover:underline"
+            >
+              {t("signatures.askedOn", {
+                day: formatDay(request.createdAt.slice(0, 10), language),
+              })}
+            </Link>
+            <span className="block text-muted text-sm">
+              {request.amendmentId ? `${request.title} · ` : null}
+              {t("signatures.signedBy", {
+                signed: request.signers.filter(({ signedAt }) => signedAt).length,
+                count: request.signers.length,
+              })}
+            </span>
+          </span>
+          <SignatureState state={request.state} />
+        </li>
+      ))}
+    </ul>
   )
 }

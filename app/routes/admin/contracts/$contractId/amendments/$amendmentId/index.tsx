@@ -5,6 +5,7 @@ import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
+import { SignatureRows } from "~/components/signature/signature-list"
 import { DateCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
@@ -21,21 +22,24 @@ export const handle = titled<typeof loader>(
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const { contractId = "", amendmentId = "" } = args.params
-  const [contract, amendment] = await Promise.all([
+  const [contract, amendment, signatures] = await Promise.all([
     api.get("/Contracts/{contractId}", { path: { contractId } }),
     api.get("/Contracts/{contractId}/amendments/{amendmentId}", {
       path: { contractId, amendmentId },
     }),
+    api.get("/Contracts/{contractId}/signatures", { path: { contractId } }),
   ])
-  return { contract, amendment }
+  const own = signatures.filter((request) => request.amendmentId === amendment.id)
+  return { contract, amendment, signatures: own }
 }
 
 export default function AmendmentScreen() {
   const { t } = useTranslation()
-  const { contract, amendment } = useLoaderData<typeof loader>()
+  const { contract, amendment, signatures } = useLoaderData<typeof loader>()
   const text = useTermText(contract.currency)
   const { number, state, changed, before, after } = amendment
   const isDraft = state === "draft" && contract.can.includes("amend")
+  const isAsked = signatures.some((request) => request.state === "open")
   return (
     <>
       <PageHeader
@@ -50,7 +54,7 @@ export default function AmendmentScreen() {
             <ButtonLink to="pdf" variant="outline" reloadDocument>
               {t("contracts.amendment.pdf")}
             </ButtonLink>
-            {isDraft ? (
+            {isDraft && !isAsked ? (
               <ButtonLink
                 to={`../contracts/${contract.id}/signatures/new?amendment=${amendment.id}`}
                 variant="outline"
@@ -91,6 +95,11 @@ export default function AmendmentScreen() {
           ]}
         />
       </SectionCard>
+      {signatures.length > 0 ? (
+        <SectionCard title={t("signatures.open")} className="mb-5">
+          <SignatureRows requests={signatures} record={`../contracts/${contract.id}`} />
+        </SectionCard>
+      ) : null}
       <SectionCard title={t("contracts.amendment.heading")}>
         <table className="w-full text-left">
           <thead>
