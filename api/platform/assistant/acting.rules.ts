@@ -153,12 +153,16 @@ function reminds(reading: Reading): Intent | undefined {
     /^\s*(?:prepare|fais|redige|envoie|make|write|draft|send)\b.*\b(?:relance|rappel|reminder)\b/.test(
       folded,
     )
+  if (remindsOneself.test(folded)) return undefined
   const isVerb = begins("remind") && !words.some(({ word }) => nouns.includes(word))
   if ((!isVerb && !makes) || quotes.length > 0) return undefined
   if (has("task", "quote", "contract", "resume", "stop")) return undefined
   if (bills[0]) return run("proposeBillEmail", { bill: bills[0], reminder: true })
   return unclear("whichBill", reading, { ...clientOf(reading), state: "unpaid" })
 }
+
+/** "Rappelle-moi d'appeler Hugo": oneself is reminded by the calendar. */
+const remindsOneself = /\b(?:rappelle[rz]?[- ](?:moi|nous) d|remind (?:me|us) to\b)/
 
 /** What is begun in a form of its own: where that is, instead of a list that nobody asked for. */
 function byForm(reading: Reading): Intent | undefined {
@@ -167,7 +171,23 @@ function byForm(reading: Reading): Intent | undefined {
     return { kind: "refusal", because: "issueFirst", to: "bills" }
   if (begins("mark") && has("draft") && has("paid"))
     return { kind: "refusal", because: "draftUnpaid", to: "bills" }
+  if (remindsOneself.test(folded) && bills.length === 0)
+    return { kind: "refusal", because: "byForm", to: "calendar" }
   if (begins("convert")) return { kind: "refusal", because: "byForm", to: "quotes" }
+  // "Facture le devis accepté": from its own page.
+  if (
+    /^\s*(?:facture[rz]?|bill|invoice) (?:le|la|les|mon|ma|mes|ce|cette|the|my|this) /.test(folded)
+  ) {
+    if (has("quote")) return { kind: "refusal", because: "byForm", to: "quotes" }
+    if (has("contract")) return { kind: "refusal", because: "byForm", to: "contracts" }
+  }
+  // "Rdv avec Confluence jeudi à 14 h".
+  if (
+    /^\s*(?:rdv|rendez-vous|meeting|appointment|reunion)\b.*(?:\b\d{1,2} ?(?:h|am|pm|:)|\b(?:a|at) \d)/.test(
+      folded,
+    )
+  )
+    return { kind: "refusal", because: "byForm", to: "calendar" }
   const makes =
     begins("create") ||
     /^\s*(?:fais|fait|faire|make|write|redige|prepare|draft|enregistre|note|record|log)\b/.test(
@@ -263,7 +283,7 @@ function bills(reading: Reading): Intent | undefined {
 /** What it is for: what stands after the last "pour" or "for", as it was written. */
 function serviceIn({ text }: Reading): string | undefined {
   const said =
-    /^.*(?<![\p{L}])(?:pour|for|puor|porr|fro|por|ofr|pur|puour|poru)\s+(?:(?:du|de la|des|de l[’']|un|une|le|la|les|the|an?|some)\s+|l[’'])?(.+?)\s*[.!]?\s*$/iu.exec(
+    /^.*(?<![\p{L}])(?:pour|for|puor|porr|fro|por|ofr|pur|puour|poru)\s+(?:(?:du|de la|des|un|une|le|la|les|the|an?|some)\s+|(?:de )?l[’'])?(.+?)\s*[.!]?\s*$/iu.exec(
       text,
     )?.[1]
   return said && said.length <= 200 && !/\d\s*€/.test(said) ? said : undefined

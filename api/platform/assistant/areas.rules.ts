@@ -75,7 +75,7 @@ const said = ({ words }: Reading, ...names: string[]) =>
 const isAsked = (reading: Reading) =>
   reading.isQuestion ||
   reading.has("show", "whoever", "howMuch", "find") ||
-  reading.words.length <= 6
+  reading.words.length <= 8
 
 function toDo(reading: Reading): Intent | undefined {
   const { folded, has } = reading
@@ -107,7 +107,9 @@ function timesheets(reading: Reading): Intent | undefined {
       : has("refused")
         ? "refused"
         : /\bapprouve|\bapproved\b/.test(folded)
-          ? "approved"
+          ? reading.isNegated
+            ? "handedOver"
+            : "approved"
           : undefined
   const month = period && period.from.slice(0, 7) === period.to.slice(0, 7)
   return run("listTimesheets", {
@@ -131,9 +133,15 @@ function work(reading: Reading): Intent | undefined {
     /\btravaill|\bworked\b|\bobjectif\b|\btarget\b|\bgoal\b|\bconges?\b|\bday(?:s)? off\b|\btime off\b|\bmaladie\b|\bsick\b/.test(
       folded,
     )
-  if (!ofDays) return undefined
+  const ofAbsence =
+    /\bcombien de conges\b|\bconges? (?:pris|poses)\b|\b(?:sick|vacation) days\b/.test(folded)
+  if (!ofDays && !ofAbsence) return undefined
   const year = period?.from.slice(0, 4)
-  return run("findWorkYear", { year: year ? Number(year) : undefined })
+  const month = period?.from.slice(0, 7)
+  return run("findWorkYear", {
+    year: year ? Number(year) : undefined,
+    month: month === period?.to.slice(0, 7) ? month : undefined,
+  })
 }
 
 function tasks(reading: Reading): Intent | undefined {
@@ -200,6 +208,19 @@ function money(reading: Reading, today: Day): Intent | undefined {
       folded,
     )
   if (mayBeSpent) return run("findAvailableMoney")
+  const asksLimit =
+    /\b(?:seuils?|plafonds?|thresholds?|ceilings?|turnover limits?)\b/.test(folded) &&
+    (reading.isQuestion || has("howMuch", "show") || reading.words.length <= 6) &&
+    !/^\s*(?:comment|how(?! (?:far|close))|pourquoi|why|c'?est quoi|qu'est[- ]ce|what (?:is|are))\b/.test(
+      folded,
+    )
+  if (asksLimit) return run("findThresholds")
+  // "What will I have in the bank in three months?"
+  const willHave = /\b(?:aurai-je|j'aurai|aura[- ]t-il|will i have|will there be)\b/.test(folded)
+  if (willHave && /\b(?:banque|compte|tresorerie|bank|account)\b/.test(folded))
+    return run("findForecast", { months: monthsIn(folded) })
+  if (/\bcombien\b.*\bimpots?\b|\bhow much\b.*\b(?:income )?tax\b/.test(folded) && !has("should"))
+    return run("findAvailableMoney")
   if (said(reading, "prevision", "previsions", "previsionnel", "forecast"))
     return run("findForecast", { months: monthsIn(folded) })
   if (/\b(?:tva|vat)\b/.test(folded) && period && reading.bills.length === 0 && !has("advice"))
@@ -221,7 +242,7 @@ function money(reading: Reading, today: Day): Intent | undefined {
   )
     return run("listScheduledTransactions", { state: has("late") ? "overdue" : undefined })
   const asksSpent =
-    /^\s*(?:mes |my )?(?:depenses|expenses)\b|\bai[- ]je depense\b|\bdepenses? sans facture\b|\b(?:did|have) i spen[dt]\b|\bexpenses without\b/.test(
+    /^\s*(?:mes |my )?(?:depenses|expenses)\b|\b(?:ai[- ]je|j'ai) depense\b|\bdepenses? sans facture\b|\b(?:did|have) i spen[dt]\b|\bi(?: have)? spent\b|\bexpenses without\b/.test(
       folded,
     )
   if (asksSpent) return run("listOutcomes", { ...(period ?? monthsOf(today)) })
@@ -238,8 +259,11 @@ function money(reading: Reading, today: Day): Intent | undefined {
 
 const monthsOf = (today: Day) => ({ from: `${today.slice(0, 7)}-01`, to: today })
 
+const spelt: Record<string, number> = { trois: 3, three: 3, six: 6, douze: 12, twelve: 12 }
 const monthsIn = (folded: string) => {
-  const months = Number(/\b(\d{1,2}) (?:mois|months?)\b/.exec(folded)?.[1] ?? 0)
+  const said =
+    /\b(\d{1,2}|trois|three|six|douze|twelve) (?:mois|months?)\b/.exec(folded)?.[1] ?? "0"
+  const months = spelt[said] ?? Number(said)
   return months >= 1 && months <= 12 ? months : undefined
 }
 

@@ -23,6 +23,32 @@ async function world() {
 /** What people ask in a week; today is Monday, 23 November 2026. */
 const asked: [text: string, tool: string | null, args: Record<string, unknown>, more?: object][] = [
   ["clients à Lyon", "listClients", { q: "lyon" }],
+  ["C'est quoi mon meilleur client cette année ?", "findStatistic", { name: "turnoverHT" }],
+  ["Est-ce que j'ai dépassé le seuil de TVA ?", "findThresholds", {}],
+  ["how far am I from the VAT threshold", "findThresholds", {}],
+  ["Combien de jours j'ai travaillé en octobre ?", "findWorkYear", { month: "2026-10" }],
+  ["combien j'ai dépensé en septembre", "listOutcomes", { from: "2026-09-01", to: "2026-09-30" }],
+  ["factures payées en retard", "findStatistic", { name: "paidOnTime" }],
+  ["taux de conversion de mes devis", "findStatistic", { name: "quoteConversion" }],
+  ["show me unpaid purchases", "listPurchases", { state: "toPay" }],
+  [
+    "j'ai reçu 5400 euros d'Agence Confluence ce matin",
+    "proposePayment",
+    { client: "Agence Confluence", amount: 540_000, paidOn: "2026-11-23" },
+    { kind: "proposal" },
+  ],
+  ...(
+    [
+      "remind me to call Hugo on Monday at 9",
+      "rappelle-moi d'appeler Inès demain",
+      "rdv avec Confluence jeudi à 14h",
+      "bill the accepted quote",
+      "Facture le devis de Jeanne Morel",
+    ] as const
+  ).map((text): (typeof asked)[number] => [
+    ...([text, null, {}] as const),
+    { kind: "refusal", because: "byForm" },
+  ]),
   ["TVA du 3e trimestre", "listVatReturns", { from: "2026-07-01", to: "2026-09-30" }],
   ["VAT of Q3", "listVatReturns", { from: "2026-07-01", to: "2026-09-30" }],
   ["open offers", "listOffers", { state: "open" }],

@@ -91,9 +91,17 @@ function share(reading: Reading): Intent | undefined {
 const rarely: [RegExp, string, ofPeriod: boolean][] = [
   [/\btaux d'occupation\b|\boccupation\b|\boccupancy\b/, "occupation", true],
   [/\bnouveaux clients\b|\bnew (?:clients|customers)\b/, "newClients", true],
-  [/\bclients? perdus?\b|\blost (?:clients?|customers?)\b/, "lostClients", true],
+  [
+    /\bclients? perdus?\b|\blost (?:clients?|customers?)\b|\b(?:clients?|customers?) (?:did|have) (?:i|we) (?:lose|lost)\b|\bclients? (?:ai-je|j'ai) perdus?\b/,
+    "lostClients",
+    true,
+  ],
   [/\bdso\b/, "dso90Days", false],
-  [/\b(?:payee?s?|reglee?s?|paid) (?:a l'heure|a temps|on time)\b/, "paidOnTime", true],
+  [
+    /\b(?:payee?s?|reglee?s?|paid) (?:a l'heure|a temps|on time|en retard|late)\b/,
+    "paidOnTime",
+    true,
+  ],
   [/\binterets? de retard\b|\blate interest\b/, "lateInterest", false],
   [/\bpart (?:du )?recurrente?\b|\brecurring share\b/, "recurringShare", true],
   [/\bpipeline\b/, "pipelineHT", false],
@@ -104,7 +112,7 @@ const conversion = /\btaux de (?:conversion|transformation|reussite)\b|\b(?:conv
 
 function rarer(reading: Reading, today: Day): Intent | undefined {
   const { folded, period, has } = reading
-  const asks = reading.isQuestion || has("howMuch", "show") || reading.words.length <= 5
+  const asks = reading.isQuestion || has("howMuch", "show") || reading.words.length <= 7
   if (!asks || reading.begins("open") || (reading.begins("create") && !newOnes.test(folded)))
     return undefined
   if (conversion.test(folded))
@@ -234,11 +242,17 @@ function turnover(reading: Reading, today: Day): Intent | undefined {
   if (isCount && !has("days")) return undefined
   const earned =
     has("howMuch") &&
-    /\b(?:gagne|gagnee|did i (?:make|earn)|have i (?:made|earned)|i (?:made|earned))\b/.test(
+    /\b(?:gagne|gagnee|rapporte|did i (?:make|earn)|have i (?:made|earned)|i (?:made|earned))\b/.test(
       folded,
     ) &&
     !has("product")
-  if (!billed && !earned && !isTurnover(reading)) return undefined
+  // "Compare this quarter with last year", and nothing else.
+  const isBare =
+    has("compare") &&
+    period !== undefined &&
+    reading.begins("compare") &&
+    !has("bill", "quote", "collected", "purchase", "task", "contract", "days")
+  if (!billed && !earned && !isBare && !isTurnover(reading)) return undefined
   const isBy =
     has("whoever", "biggest") || /\b(?:par client|(?:by|per) (?:client|customer))\b/.test(folded)
   const by = has("client") && !reading.client.one && isBy ? { by: "client" } : {}

@@ -83,7 +83,7 @@ const isOnlyShown = ({ begins, isQuestion }: Reading, { does }: Pick<Tool, "does
 
 /** Lists that a place, a name or a period may narrow, and that answer without where they cannot be. */
 const narrowed =
-  /^list(?:Offers|Contracts|Quotes|Bills|Projects|Products|Purchases|RecurringBills)$/
+  /^list(?:Offers|Contracts|Quotes|Bills|Projects|Products|Purchases|RecurringBills|Outcomes|Incomes)$/
 
 /** What of a question a list could not be narrowed by is said, so that it is not taken for the answer to it. */
 function withLeftOut(

@@ -61,7 +61,8 @@ function movesNoMoney(reading: Reading): Intent | undefined {
   const sends =
     has("send") &&
     (reading.amounts.length > 0 || /\bmoney\b|\bargent\b/.test(folded)) &&
-    bills.length === 0
+    bills.length === 0 &&
+    !(has("bill") && reading.quantity)
   if (
     begins("transfer", "refund") ||
     makesOne ||
@@ -130,14 +131,20 @@ function help(reading: Reading): Intent | undefined {
     /\b(?:tva|vat)\b/.test(folded) &&
     /\b(?:quand|when|prochaine?|next|combien|how much)\b/.test(folded) &&
     /\bdeclar|\breturns?\b|\bdois\b|\bowe\b|\bpay\b|\bverser\b/.test(folded)
+  // "C'est quoi mon meilleur client ?" asks for a figure.
+  const isBest = has("biggest") && has("client")
   const isToDo = /\b(?:qu'est-ce que|que|what)\b.{0,40}\b(?:a faire|to do)\b/.test(folded)
-  if (isOwnVat || isToDo) return undefined
+  const isDistance = /^\s*(?:how (?:far|close)|a combien)\b/.test(folded)
+  if (isOwnVat || isToDo || isBest || isDistance) return undefined
   const deducts = /\bdeduire\b|\bdeductibles?\b|\bdeduct\b|\bwrite off\b/.test(folded)
   const wantsVerdict =
     (has("advice") || deducts) &&
     (has("should") || /\b(?:est-ce|is it|puis-je|can i|ai-je le droit|am i allowed)\b/.test(folded))
   const choosesStatus =
-    has("should") && /\b(?:sasu|eurl|statut|micro|franchise|tva|vat|impots?|taxe?s?)\b/.test(folded)
+    (/\b(?:passer|me mettre|rester) en (?:societe|micro|ei)\b/.test(folded) &&
+      !folded.startsWith("comment")) ||
+    (has("should") &&
+      /\b(?:sasu|eurl|statut|micro|franchise|tva|vat|impots?|taxe?s?)\b/.test(folded))
   if (wantsVerdict || choosesStatus) return { kind: "none", because: "advice" }
   const isHow =
     /^\s*(?:comment|how (?:do|can|to|should|does)|a quoi|c'?est quoi|qu'?est[- ]ce|que (?:signifie|veut)|what (?:is|are|does) (?:an?\b|the meaning|.* mean)|explique|explain|aide|help)/.test(

@@ -53,7 +53,9 @@ const sameThing = new Map([
   ["estimate", "quote"],
 ])
 
-const isAlike = (word: string, other: string) => stem(word) === stem(other) || isNearly(word, other)
+/** A short word is that word: "logo" is no slip for "log". */
+const isAlike = (word: string, other: string) =>
+  stem(word) === stem(other) || (word.length > 4 && isNearly(word, other))
 
 /** The pages that a question is about, the nearest first, with how near: 1 is a page that bears its name. */
 export function nearestHelp({ pages, pagesOf }: HelpIndex, question: string) {

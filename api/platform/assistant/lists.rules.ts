@@ -87,7 +87,7 @@ function bills(reading: Reading): Intent | undefined {
     return run("listRecurringBills", {})
   if (has("purchase") && !has("collected"))
     return run("listPurchases", {
-      state: has("late") ? "late" : has("pay", "paid") ? "toPay" : undefined,
+      state: has("late") ? "late" : has("pay", "paid", "unpaid") ? "toPay" : undefined,
     })
   const isBill = has("bill")
   if (
@@ -105,7 +105,8 @@ function bills(reading: Reading): Intent | undefined {
     client.one &&
     reading.isQuestion &&
     has("paid", "pay") &&
-    !has("howMuch", "quote", "purchase", "bill")
+    !period &&
+    !has("howMuch", "whoever", "quote", "purchase")
   )
     return run("listBills", { state: "unpaid", ...clientOf(reading) })
   if (has("draft") && !has("quote", "contract"))

@@ -12,6 +12,7 @@ import { found } from "../../http/problem"
 import { listAccounts } from "../../money/accounts/queries"
 import { readSteps } from "../../money/dashboard/steps.commands"
 import { showForecast } from "../../money/forecast/commands"
+import { showThresholds } from "../../money/forecast/thresholds.commands"
 import { listIncomes } from "../../money/incomes/queries"
 import { listOutcomes } from "../../money/outcomes/queries"
 import { listItems } from "../../money/scheduled-transactions/queries"
@@ -181,6 +182,40 @@ const listScheduledTool = tool({
   },
 })
 
+const findThresholdsTool = tool({
+  name: "findThresholds",
+  text: "How this year's turnover stands to the limits that end the VAT exemption and the micro regime, and on which day each is crossed.",
+  needs: ["treasury.see"],
+  args: z.object({}),
+  async run(asked, say) {
+    if (!isOwner(asked)) return notYours(say)
+    const { year, thresholds } = await showThresholds(asked)
+    if (thresholds.length === 0)
+      return tell("read", say.text("assistant.said.noThresholds"), {
+        links: [link(say.text("shell.screens.vat-returns"), "vat-returns")],
+      })
+    const rows = thresholds.map(({ name, activity, limit: ceiling, cashed, billed }) => {
+      const { crossedOn, isExpected } = [cashed, billed].sort((one, other) =>
+        (one.crossedOn ?? "9999") < (other.crossedOn ?? "9999") ? -1 : 1,
+      )[0] as typeof billed
+      const day = crossedOn ? say.day(crossedOn) : ""
+      const course = crossedOn ? (isExpected ? "expected" : "crossed") : "notCrossed"
+      return {
+        cells: [
+          `${say.text(`vatReturns.limits.${name}`)} (${say.text(`vatReturns.activities.${activity}`)})`,
+          say.money(ceiling),
+          say.money(Math.max(cashed.amount, billed.amount)),
+          say.text(`vatReturns.thresholds.${course}`, { day }),
+        ],
+        to: null,
+      }
+    })
+    const heads = ["limit", "ceiling", "reached", "state"]
+    const told = wholeList(say, "thresholds", heads, rows, "vat-returns").told
+    return { told: { ...told, figure: null, args: { year } } }
+  },
+})
+
 const Span = z.object({ from: Day.optional(), to: Day.optional() })
 
 const listOutcomesTool = tool({
@@ -306,6 +341,7 @@ export const moneyReads: readonly Tool[] = [
   listVatReturnsTool,
   listContributionsTool,
   listScheduledTool,
+  findThresholdsTool,
   listOutcomesTool,
   listIncomesTool,
   findProductTool,

@@ -230,7 +230,7 @@ export function placeIn({ folded, words, client }: Reading): string | undefined 
 export function strangeEnd({ folded, words, client }: Reading): string | undefined {
   if (client.one || client.several.length > 0) return undefined
   const said =
-    /\b(?:d'|(?:a|de|du|in|at|from|near|vers|pour|for|of) )([a-z][a-z-]{2,})\s*[?.!]*$/.exec(
+    /\b(?:d'|(?:a|de|du|in|at|from|near|vers|pour|for|of|on|avant|apres|before|after) )([a-z][a-z-]{2,})\s*[?.!]*$/.exec(
       folded,
     )?.[1]
   return said && isStrange(said, words) ? said : undefined

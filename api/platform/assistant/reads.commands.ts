@@ -258,13 +258,14 @@ const findClientDetailsTool = tool({
   async run(asked, say, { client: name }) {
     const { record, outcome } = await clientNamed(asked, say, name)
     if (!record) return outcome
-    const { email, phoneNumber, streetAddress, postalCode, city, siren, vatNumber } = record
+    const { email, phoneNumber, streetAddress, postalCode, city, siren, siret, vatNumber } = record
     const address = [streetAddress, [postalCode, city].filter(Boolean).join(" ")].filter(Boolean)
     const known: [label: string, value: string | null][] = [
       ["assistant.table.email", email],
       ["companies.phoneNumber", phoneNumber],
       ["assistant.screens.address", address.join(", ") || null],
       ["companies.siren", siren],
+      ["companies.siret", siret],
       ["companies.vatNumber", vatNumber],
     ]
     const rows = known.flatMap(([label, value]): [string, string][] =>
@@ -525,21 +526,31 @@ const findHelpTool = tool({
     const { page, nearness, nearest } = findHelp(language, topic)
     const links = nearest.map(({ title, topic: its }) => link(title, `help/${its}`))
     const hint = findHint(language, topic, rights)
-    if (hint && hint.nearness >= surely && hint.nearness > nearness)
-      return tell("help", say.text("assistant.said.hint", { name: hint.title, text: hint.text }), {
+    const isSure = Math.max(nearness, hint?.nearness ?? 0) >= surely
+    // What is only near is not said as if it were the answer.
+    const said = (text: string) => (isSure ? text : `${say.text("assistant.said.nearest")} ${text}`)
+    if (hint && hint.nearness > nearness && (isSure || nearness > 0)) {
+      const text = say.text("assistant.said.hint", { name: hint.title, text: hint.text })
+      return tell("help", said(text), {
         args: { topic: hint.title },
         links: [link(hint.screen, hint.to), ...links.slice(0, 3)],
       })
+    }
     if (!page)
       return tell("none", say.text("assistant.because.outOfScope"), {
         because: "outOfScope",
         links,
         args: {},
       })
-    return tell("help", firstWords(page.body) || page.description, {
-      args: { topic: topicName(page.topic) },
-      links,
-    })
+    const text = firstWords(page.body) || page.description
+    return tell(
+      "help",
+      isSure ? text : said(`${say.own(page.title)}${say.text("assistant.said.colon")}${text}`),
+      {
+        args: { topic: topicName(page.topic) },
+        links,
+      },
+    )
   },
 })
 

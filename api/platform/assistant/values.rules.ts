@@ -171,7 +171,7 @@ export function withoutDay(folded: string): string {
     if (monthNamed(word)) return folded.replace(said, " ")
   if (bareDate.test(folded)) return folded.replace(bareDate, " ")
   const ago =
-    /avant[- ]?hier|(?:the )?day before yesterday|aujourd'?hui|il y a \d{1,3} jours?|\d{1,3} days? ago/
+    /avant[- ]?hier|(?:the )?day before yesterday|aujourd'?hui|\b(?:ce (?:matin|midi)|cet apres-midi|this (?:morning|afternoon))\b|il y a \d{1,3} jours?|\d{1,3} days? ago/
   if (ago.test(folded)) return folded.replace(ago, " ")
   const names = ["hier", "yesterday", "aujourdhui", "today", ...weekdays.flat()]
   const said = folded
@@ -223,8 +223,9 @@ function relativeDay(folded: string, today: Day): SaidDay {
   if (/avant[- ]?hier/.test(folded) || /day before yesterday/.test(folded))
     return { day: addDays(today, -2) }
   if (said("hier", "yesterday")) return { day: addDays(today, -1) }
-  if (/aujourd'?hui/.test(folded) || said("aujourdhui", "aujourd'hui", "today"))
-    return { day: today }
+  const isToday =
+    /aujourd'?hui|\b(?:ce (?:matin|midi)|cet apres-midi|this (?:morning|afternoon))\b/.test(folded)
+  if (isToday || said("aujourdhui", "aujourd'hui", "today")) return { day: today }
   if (said("demain", "tomorrow")) return { day: addDays(today, 1) }
   const ago = /(?:il y a (\d{1,3}) jours?|(\d{1,3}) days? ago)/.exec(folded)
   if (ago) return { day: addDays(today, -Number(ago[1] ?? ago[2])) }

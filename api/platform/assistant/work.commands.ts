@@ -6,9 +6,10 @@ import { MailingFilter } from "#contract/mailings"
 import { OfferFilter } from "#contract/offers"
 import { ProjectFilter } from "#contract/projects"
 import { TaskFilter } from "#contract/tasks"
-import { TimesheetFilter } from "#contract/timesheets"
+import { Month, TimesheetFilter } from "#contract/timesheets"
 import { Day } from "#contract/values"
 import { addDays, compareDays } from "#domain/day"
+import { firstDayOf, lastDayOf } from "#domain/month"
 import { listContacts } from "../../people/contacts/queries"
 import { listMailings } from "../../people/mailings/queries"
 import { listOffers } from "../../people/offers/queries"
@@ -144,11 +145,14 @@ const listTimesheetsTool = tool({
 
 const findWorkYearTool = tool({
   name: "findWorkYear",
-  text: "The days worked in a year: billable and not, off and sick, occupation, and the days left to one's target.",
+  text: "The days worked in a year, or in a month of it (YYYY-MM): billable and not, off and sick; of a year, the days left to one's target too.",
   needs: ["timesheets.see"],
-  args: z.object({ year: z.int().min(2000).max(2100).optional() }),
-  async run(asked, say, { year = Number(asked.today.slice(0, 4)) }) {
-    const work = await showYear(asked, year)
+  args: z.object({ year: z.int().min(2000).max(2100).optional(), month: Month.optional() }),
+  async run(asked, say, { year: of, month }) {
+    const year = month ? Number(month.slice(0, 4)) : (of ?? Number(asked.today.slice(0, 4)))
+    const whole = await showYear(asked, year)
+    const part = whole.months.find((one) => one.month === month)
+    const work = part ?? whole
     const days = (count: number) =>
       say.text("assistant.figures.days", { days: say.number(count, 2) })
     const rows: [string, string][] = [
@@ -157,10 +161,15 @@ const findWorkYearTool = tool({
       [say.text("assistant.table.off"), days(work.timeOff)],
       [say.text("assistant.table.sick"), days(work.sickLeave)],
     ]
-    if (work.leftToTarget !== null)
-      rows.push([say.text("assistant.table.leftToTarget"), days(work.leftToTarget)])
-    return tell("read", say.text("assistant.said.workYear", { year }), {
-      args: { year },
+    if (!part && whole.leftToTarget !== null)
+      rows.push([say.text("assistant.table.leftToTarget"), days(whole.leftToTarget)])
+    const said = month
+      ? say.text("assistant.said.workMonth", {
+          ...{ from: say.day(firstDayOf(month)), to: say.day(lastDayOf(month)) },
+        })
+      : say.text("assistant.said.workYear", { year })
+    return tell("read", said, {
+      args: month ? { month } : { year },
       figure: days(work.billable),
       table: facts(say, rows),
       links: [link(say.text("shell.screens.timesheets"), "timesheets")],
