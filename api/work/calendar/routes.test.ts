@@ -306,3 +306,15 @@ test("working hours are one's own, and saved upon the version that was shown", a
   })
   expect(refused.body.errors).toMatchObject([{ path: "hours.tu.to", code: "eventEndTime" }])
 })
+
+test("a series of last days that was noted down on another begins, for other calendars, when it first happens", async () => {
+  const api = await startApi()
+  const ends = { recurrence: { frequency: "monthly", on: "monthEnd" } }
+  await add(api, { ...point, startDate: "2026-11-03", endDate: "2026-11-03", ...ends })
+  expect(await starts(api, "2026-11-01", "2026-12-31")).toEqual([
+    "2026-11-30T09:00",
+    "2026-12-31T09:00",
+  ])
+  const written = await (await api.fetch("camille", "/Events/export")).text()
+  expect(written).toContain("DTSTART;TZID=Europe/Paris:20261130T090000")
+})

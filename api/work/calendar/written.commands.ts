@@ -1,6 +1,7 @@
 import { eventColors } from "#contract/choices"
 import { addDays, type Day } from "#domain/day"
-import { occurrencesBetween } from "#domain/series"
+import { nextDates } from "#domain/recurrence"
+import { type Moment, occurrencesBetween, onDay } from "#domain/series"
 import { ruleText, type WrittenEvent } from "../../icalendar/write"
 import type { EventInView } from "./occurrences.commands"
 import { type EventOccurrence, mostOccurrences } from "./rules"
@@ -66,12 +67,22 @@ export function writtenOf(
   const left = names.filter((name) => series.overrides[name]?.cancelled)
   const changed = names.filter((name) => !series.overrides[name]?.cancelled)
   return [
-    { ...write(series), rule, left },
+    { ...write({ ...series, start: firstOf(series) }), rule, left },
     ...changed.map((name) => {
       const { start = name, length = series.length, fields } = series.overrides[name] ?? {}
       return { ...write({ start, length, fields: { ...series.fields, ...fields } }), instead: name }
     }),
   ]
+}
+
+/**
+ * When a series first happens: one of the last days of months may be noted down on another, and other calendars take
+ * the start that is written for its first time (RFC 5545, 3.8.2.4).
+ */
+function firstOf({ rule, start }: EventInView["series"]): Moment {
+  const day = start.slice(0, 10)
+  const first = rule ? nextDates(rule, day, 1)[0] : undefined
+  return onDay(first ?? day, start)
 }
 
 /** Only when one is busy: neither titles nor anything else. */
