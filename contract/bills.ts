@@ -236,6 +236,7 @@ export const Bill = z
       "submit",
       "pay",
       "credit",
+      "creditDiscount",
       "replace",
       "writeOff",
       "undoWriteOff",
@@ -243,6 +244,9 @@ export const Bill = z
     ),
   })
   .meta({ id: "Bill" })
+
+/** Of what a credit note is to be: all of the bill, or the discount that was agreed for early payment. */
+export const CreditNoteQuery = z.object({ of: z.enum(["discount"]).optional() })
 
 export const BillFilter = z
   .object({

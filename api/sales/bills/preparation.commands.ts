@@ -71,6 +71,7 @@ export async function prepare(
     missing: [
       ...missingFor(facts, day),
       ...beyondOrigin(draft),
+      ...(bill.kind === "creditNote" ? ofOtherKind(frozen, draft.corrected) : []),
       ...unfitDeposits(draft, frozen),
       ...(await unfitForBill(context, bill, frozen)),
     ],
@@ -116,6 +117,21 @@ function beyondOrigin({ document: bill, lines, left }: BillDraft): Bill["missing
   const over = exceeding(priceLines(lines, bill).vat, left).map(groupKey)
   const at = lines.findIndex((line) => over.includes(groupKey({ rate: line.vatRate })))
   return at < 0 ? [] : [{ code: "creditExceeds", where: "bill", path: `lines[${at}].quantity` }]
+}
+
+/** Lines by which a credit note would take back goods where its bill has services, or the other way round: each has a VAT of its own. */
+function ofOtherKind(
+  { lines }: Pick<FrozenBill, "lines">,
+  corrected: FrozenBill | undefined,
+): Bill["missing"] {
+  // Of bills that were issued before it was kept, nobody knows.
+  if (!corrected || corrected.lines.some(({ kind }) => kind === undefined)) return []
+  const keyOf = ({ vatRate, kind }: FrozenBill["lines"][number]) => `${Number(vatRate)} ${kind}`
+  const known = new Set(corrected.lines.map(keyOf))
+  const rates = new Set(corrected.lines.map(({ vatRate }) => Number(vatRate)))
+  // A rate that the bill has not exceeds what is left of it anyway.
+  const at = lines.findIndex((line) => rates.has(Number(line.vatRate)) && !known.has(keyOf(line)))
+  return at < 0 ? [] : [{ code: "creditOtherKind", where: "bill", path: `lines[${at}].kind` }]
 }
 
 /** What a deposit asks that its bill, as it stands, could not deduct: a rate that it has not, or more than all of it. */

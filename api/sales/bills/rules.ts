@@ -62,13 +62,15 @@ interface ActFacts {
   removable: boolean
   /** Its document is stored, and was not handed over yet. */
   submittable: boolean
+  /** What is left of it is the discount for early payment that its client took. */
+  discountTaken: boolean
 }
 
 /** What someone can do with a bill now. One that lacks something is still for them to issue: they are told what. */
 export function billActs(
   rights: Rights,
   bill: StatusFacts,
-  { correctable, replaceable, removable, submittable }: ActFacts,
+  { correctable, replaceable, removable, submittable, discountTaken }: ActFacts,
   today: Day,
 ): Bill["can"] {
   const isDraft = billCan.change(bill)
@@ -86,6 +88,7 @@ export function billActs(
     submit: isIssued && submittable && "bills.edit",
     pay: isDue && "bills.edit",
     credit: correctable && "bills.create",
+    creditDiscount: correctable && discountTaken && "bills.create",
     replace: replaceable && "bills.create",
     writeOff: isDue && "bills.edit",
     undoWriteOff: bill.writtenOff > 0 && "bills.edit",

@@ -4,6 +4,7 @@ import { isOwed } from "#domain/bill-kind"
 import { addDays, type Day } from "#domain/day"
 import { plain, plainLine } from "#domain/decimal"
 import { deliveryFieldsOf } from "#domain/delivery"
+import { isDiscountTaken } from "#domain/early-payment"
 import type { Rights } from "../../access/permitted.rules"
 import { found } from "../../http/problem"
 import type { Context } from "../../ports/context"
@@ -61,6 +62,9 @@ export async function showBill(context: Context, id: string): Promise<Bill> {
   const removable = row.number === null && !leavesDeposits(await findDeposits(db, owner, id))
   const submittable =
     parts.documentStored && !parts.events.some(({ what }) => what === "submissionQueued")
+  const discountTaken =
+    row.writtenOff === 0 &&
+    isDiscountTaken({ ...earlyPaymentOf(row), paidOn: lastPaidOn(parts.payments) })
   return {
     ...summary(row, today),
     billingPeriodStart: row.billingPeriodStart,
@@ -105,7 +109,12 @@ export async function showBill(context: Context, id: string): Promise<Bill> {
     issuedAt: row.issuedAt?.toISOString() ?? null,
     documentStored: parts.documentStored,
     events: parts.events.map(({ what, at, detail }) => ({ what, at: at.toISOString(), detail })),
-    can: billActs(rights, row, { correctable, replaceable, removable, submittable }, today),
+    can: billActs(
+      rights,
+      row,
+      { correctable, replaceable, removable, submittable, discountTaken },
+      today,
+    ),
   }
 }
 
@@ -118,11 +127,19 @@ const reference = ({ id, kind, number, releaseDate, totalTTC }: Bill["deposits"]
 })
 
 /** The day on which the last payment settled it. */
-function settledOn({ due, paid }: BillRow, rows: PaymentRow[]): Day | null {
-  if (due > 0 || paid === 0) return null
+const settledOn = ({ due, paid }: BillRow, rows: PaymentRow[]): Day | null =>
+  due > 0 || paid === 0 ? null : lastPaidOn(rows)
+
+function lastPaidOn(rows: PaymentRow[]): Day | null {
   const days = rows.filter(({ amount }) => amount > 0).map(({ paidOn }) => paidOn)
   return days.sort().at(-1) ?? null
 }
+
+const earlyPaymentOf = ({ totalTTC, due, releaseDate, ...row }: BillRow) => ({
+  ...{ totalTTC, due, releaseDate },
+  rate: plain(row.earlyPaymentRate),
+  days: row.earlyPaymentDays,
+})
 
 /** What was frozen stays, whatever rule prices lines later. */
 async function frozenVat({ db, owner }: Context, id: string): Promise<Bill["vat"]> {

@@ -1,10 +1,15 @@
+import { NewBillLine } from "#contract/bill-lines"
 import type { NewBill } from "#contract/bills"
 import { plain, plainLine } from "#domain/decimal"
 import { deliveryFieldsOf } from "#domain/delivery"
+import { percentOf } from "#domain/money"
+import type { FrozenBill } from "../../e-invoice/snapshot"
+import { translate } from "../../http/messages"
 import { ensure, found } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { correctedBy, findFollowers } from "../bills/credit-note.queries"
 import { draftBill } from "../bills/draft.commands"
+import { findSnapshot } from "../bills/issue.queries"
 import { type BillParts, type BillRow, findParts, lockBill } from "../bills/queries"
 import { billCan } from "../bills/rules"
 
@@ -12,18 +17,83 @@ import { billCan } from "../bills/rules"
 export async function draftCreditNote(context: Context, billId: string): Promise<BillRow> {
   const { bill, lines, corrected } = await sourceOf(context, billId)
   ensure(billCan.beCredited(bill, corrected), bill.number ? "billCredited" : "billDraft")
+  return draftBill(context, noteOf(bill, lines), {
+    ...({ kind: "creditNote", originId: bill.id, repeats: true } as const),
+  })
+}
+
+/**
+ * Drafts a credit note of the discount that was agreed for early payment (C. com. L441-9, I): a line for each rate and
+ * kind of the bill, so that its VAT is taken back as it was charged (CGI 272-1).
+ */
+export async function draftDiscountNote(context: Context, billId: string): Promise<BillRow> {
+  const { db, owner } = context
+  const { bill, lines, corrected } = await sourceOf(context, billId)
+  ensure(billCan.beCredited(bill, corrected), bill.number ? "billCredited" : "billDraft")
+  const rate = plain(bill.earlyPaymentRate)
+  ensure(rate, "noDiscountAgreed")
+  const { snapshot } = found(await findSnapshot(db, owner, bill.id))
+  const serviceName = translate(snapshot.language, "bills.earlyPaymentLine")
   const note = {
-    ...copyOf(bill, lines),
-    paymentDays: 0,
-    paymentTerms: "days" as const,
-    includePenalty: false,
-    earlyPaymentRate: null,
-    earlyPaymentDays: null,
-    note: null,
-    reason: null,
+    ...noteOf(bill, []),
+    discountRate: null,
+    discountAmount: null,
+    reason: serviceName,
+    lines: discountLines(snapshot, lines, rate).map((line) =>
+      NewBillLine.parse({ ...line, serviceName }),
+    ),
   }
   return draftBill(context, note, { kind: "creditNote", originId: bill.id, repeats: true })
 }
+
+/** So many percent of what each rate and kind of a bill comes to, its own rebate taken off. */
+function discountLines(
+  { totalHT, lines: frozen }: FrozenBill,
+  typed: BillParts["lines"],
+  rate: string,
+): Pick<NewBillLine, "quantity" | "unit" | "unitPriceHT" | "vatRate" | "kind" | "vatCategory">[] {
+  const whole = frozen.reduce((sum, { amountHT }) => sum + amountHT, 0)
+  const groups = new Map<
+    string,
+    { of: BillParts["lines"][number]; kind: FrozenBill["lines"][number]["kind"]; amountHT: number }
+  >()
+  for (const [at, { amountHT, vatRate, kind }] of frozen.entries()) {
+    const of = typed[at]
+    if (!of) continue
+    const key = `${Number(vatRate)} ${kind}`
+    const group = groups.get(key) ?? { of, kind, amountHT: 0 }
+    group.amountHT += amountHT
+    groups.set(key, group)
+  }
+  return [...groups.values()].flatMap(({ of, kind, amountHT }) => {
+    const unitPriceHT = percentOf(whole ? Math.round((amountHT * totalHT) / whole) : 0, rate)
+    const { vatRate, vatCategory } = plainLine(of)
+    return unitPriceHT > 0
+      ? [
+          {
+            quantity: "1",
+            unit: "unit" as const,
+            unitPriceHT,
+            vatRate,
+            kind: kind ?? null,
+            vatCategory,
+          },
+        ]
+      : []
+  })
+}
+
+/** A credit note asks for nothing: no terms of payment stand on it. */
+const noteOf = (bill: BillRow, lines: BillParts["lines"]): NewBill => ({
+  ...copyOf(bill, lines),
+  paymentDays: 0,
+  paymentTerms: "days",
+  includePenalty: false,
+  earlyPaymentRate: null,
+  earlyPaymentDays: null,
+  note: null,
+  reason: null,
+})
 
 /** Drafts a bill that cancels and replaces this one, as soon as it is issued. */
 export async function draftCorrection(context: Context, billId: string): Promise<BillRow> {

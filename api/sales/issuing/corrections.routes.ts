@@ -1,9 +1,14 @@
 import { createRoute } from "@hono/zod-openapi"
-import { Bill } from "#contract/bills"
+import { Bill, CreditNoteQuery } from "#contract/bills"
 import { allow } from "../../access/allow"
 import { area, created, idOf } from "../../http/operation"
 import { showBill } from "../bills/show.commands"
-import { draftCorrection, draftCreditNote, duplicateBill } from "./correction.commands"
+import {
+  draftCorrection,
+  draftCreditNote,
+  draftDiscountNote,
+  duplicateBill,
+} from "./correction.commands"
 
 /** Bills that are made of other bills: each is a draft first, which one may still change. */
 export const corrections = area()
@@ -14,13 +19,17 @@ corrections.openapi(
     path: "/{billId}/creditNotes",
     operationId: "addCreditNote",
     description:
-      "Drafts a credit note of all that the bill says; what is too much is refused at issue.",
+      "Drafts a credit note of all that the bill says, or of the discount for early payment that its client took; what is too much is refused at issue.",
     middleware: allow("bills.create"),
-    request: { params: idOf("billId") },
+    request: { params: idOf("billId"), query: CreditNoteQuery },
     responses: created(Bill),
   }),
   async (c) => {
-    const bill = await draftCreditNote(c.var, c.req.valid("param").billId)
+    const { billId } = c.req.valid("param")
+    const isOfDiscount = c.req.valid("query").of === "discount"
+    const bill = isOfDiscount
+      ? await draftDiscountNote(c.var, billId)
+      : await draftCreditNote(c.var, billId)
     return c.json(await showBill(c.var, bill.id), 201)
   },
 )

@@ -55,6 +55,41 @@ describe("a credit note", () => {
     expect(await read(api, bill.id)).toMatchObject({ status: "credited", due: 0 })
   })
 
+  test("takes back services as services: a line of goods is refused where its bill has none", async () => {
+    const { api, bill, client } = await billed()
+    const { body: draft } = await api.call("camille", "POST", `/Bills/${bill.id}/creditNotes`)
+    const lines = [{ ...NewBillLine.parse(draft.lines[0]), kind: "goods" }]
+    const changes = draftFor(client.id, {
+      lines,
+      paymentDays: 0,
+      includePenalty: false,
+      version: 1,
+    })
+    const { body } = await api.call("camille", "PUT", `/Bills/${draft.id}`, changes)
+    expect(body.missing).toMatchObject([{ code: "creditOtherKind", path: "lines[0].kind" }])
+  })
+
+  test("of the discount that a client took by paying early leaves nothing to pay, nor VAT on it", async () => {
+    const { api, client } = await billed()
+    const bill = await issued(api, client.id, { earlyPaymentRate: "2", earlyPaymentDays: 10 })
+    expect(bill.can).not.toContain("creditDiscount")
+    await pay(api, bill.id, 529_200)
+    expect(await read(api, bill.id)).toMatchObject({ due: 10_800 })
+    expect((await read(api, bill.id)).can).toContain("creditDiscount")
+    const path = `/Bills/${bill.id}/creditNotes?of=discount`
+    const { body: draft } = await api.call("camille", "POST", path)
+    expect(draft).toMatchObject({
+      ...{ kind: "creditNote", totalHT: 9_000, totalVat: 1_800, totalTTC: 10_800, missing: [] },
+      lines: [{ serviceName: "Escompte pour paiement anticipé", vatRate: "20" }],
+    })
+    expect((await issue(api, draft)).status).toBe(200)
+    expect(await read(api, bill.id)).toMatchObject({ status: "paid", due: 0, credited: 10_800 })
+    expect((await read(api, bill.id)).can).not.toContain("creditDiscount")
+    const other = await issued(api, client.id)
+    const none = await api.call("camille", "POST", `/Bills/${other.id}/creditNotes?of=discount`)
+    expect(none.body.code).toBe("noDiscountAgreed")
+  })
+
   test("of a paid bill turns what is too much into the client's credit, and leaves a trace", async () => {
     const { api, bill, client } = await billed()
     await pay(api, bill.id, 540_000)

@@ -17,7 +17,13 @@ export function BillCorrections({ bill }: { bill: Bill }) {
   return (
     <SectionCard title={t("bills.corrections.title")}>
       <p className="text-muted">
-        {t(bill.correctable ? "bills.corrections.text" : "bills.corrections.none")}
+        {t(
+          bill.can.includes("creditDiscount")
+            ? "bills.corrections.discountTaken"
+            : bill.correctable
+              ? "bills.corrections.text"
+              : "bills.corrections.none",
+        )}
       </p>
       {followers.length > 0 ? (
         <ul className="mt-3 divide-y divide-line border-line border-y">
@@ -41,6 +47,11 @@ export function BillCorrections({ bill }: { bill: Bill }) {
       ) : null}
       {isOpen ? (
         <div className="mt-4 flex flex-wrap gap-2">
+          {bill.can.includes("creditDiscount") ? (
+            <ButtonLink to="credit-notes/new?of=discount" data-overlay="dialog">
+              {t("bills.corrections.creditDiscount")}
+            </ButtonLink>
+          ) : null}
           {bill.can.includes("credit") ? (
             <ButtonLink to="credit-notes/new" variant="outline" data-overlay="dialog">
               {t("bills.corrections.creditNote")}

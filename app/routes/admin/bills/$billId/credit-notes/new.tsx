@@ -16,13 +16,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
   // Nothing is left to give back, or nothing was ever asked.
   if (!bill.correctable) throw redirect(`../bills/${bill.id}`)
-  return bill
+  return { ...bill, isOfDiscount: isOfDiscount(args) && bill.earlyPaymentRate !== null }
 }
+
+const isOfDiscount = ({ request }: LoaderFunctionArgs) =>
+  new URL(request.url).searchParams.get("of") === "discount"
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const path = { billId: args.params.billId ?? "" }
-  const drafted = await api.post("/Bills/{billId}/creditNotes", { path })
+  const query = isOfDiscount(args) ? ({ of: "discount" } as const) : {}
+  const drafted = await api.post("/Bills/{billId}/creditNotes", { path, query })
   if (drafted.problem) return askAgain(args, drafted.problem)
   return redirectWithToast(
     args,
@@ -39,9 +43,11 @@ export default function NewCreditNoteScreen() {
       bill={bill}
       title={t("bills.creditNote.title")}
       confirmLabel={t("bills.creditNote.confirm")}
-      effects={(["draft", "left", "paid"] as const).map((effect) =>
-        t(`bills.creditNote.${effect}`),
-      )}
+      effects={
+        bill.isOfDiscount
+          ? [t("bills.creditNote.discount"), t("bills.creditNote.left")]
+          : (["draft", "left", "paid"] as const).map((effect) => t(`bills.creditNote.${effect}`))
+      }
       reply={useActionData<typeof action>()}
     />
   )
