@@ -178,6 +178,8 @@ export const Event = z
     projectId: Id.nullable(),
     projectName: z.string().nullable(),
     recurrence: KeptRecurrence.nullable(),
+    /** Of a rule: the day that it is counted from, and the day of the month that is meant where that month was too short for it. */
+    counted: z.object({ from: Day, monthDay: z.int() }).nullable(),
     /** It came with a rule of another calendar, which is kept as it is. */
     custom: z.boolean(),
     reminders: z.array(KeptReminder),

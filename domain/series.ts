@@ -140,11 +140,22 @@ export const isNamed = <Fields>(
   return rule ? happensOn(rule, dayOf(occurrence)) : occurrence === start
 }
 
+/** So many occurrences of a rule of another calendar are counted, which one must name to count. */
+const mostCounted = 1_000
+
 /** How many still come from a day on, and how many were before it; null where there is no end. */
 export function countOccurrences<Fields>(
-  { start, rule, overrides }: Series<Fields>,
+  { start, rule, dates, overrides }: Series<Fields>,
   today: Day,
 ): { left: number | null; past: number } {
+  if (dates) {
+    const happen = (names: Moment[]) => names.filter((name) => !overrides[name]?.cancelled).length
+    const ahead = dates(today, "2100-12-31", mostCounted)
+    return {
+      past: happen(dates(dayOf(start), addDays(today, -1), mostCounted)),
+      left: ahead.length < mostCounted ? happen(ahead) : null,
+    }
+  }
   if (!rule) return dayOf(start) < today ? { left: 0, past: 1 } : { left: 1, past: 0 }
   const cancelled = Object.keys(overrides).filter((name) => overrides[name]?.cancelled)
   const gone = cancelled.filter((name) => dayOf(name) < today).length

@@ -87,6 +87,13 @@ const writtenLayer = ({ layer, id, day, at, until, title }: Layered): WrittenEve
     .digest("hex")
     .slice(0, 8)}@plume`,
   stampedAt: new Date(`${day}T00:00:00Z`),
-  ...{ sequence: 0, start: day, length: until ? daysBetween(day, until) + 1 : 1, zone: "UTC" },
-  ...{ title: [at, ...title].filter(Boolean).join(" · "), category: layer, free: true },
+  sequence: 0,
+  // What has an hour stands at it, by the clocks of Paris as everything that the areas date.
+  ...(at
+    ? { start: `${day}T${at}` as const, length: shownMinutes, zone: "Europe/Paris" }
+    : { start: day, length: until ? daysBetween(day, until) + 1 : 1, zone: "UTC" }),
+  ...{ title: title.filter(Boolean).join(" · "), category: layer, free: true },
 })
+
+/** For how long a moment stands in other calendars: they draw none that has no length. */
+const shownMinutes = 30

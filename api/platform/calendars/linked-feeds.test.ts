@@ -84,3 +84,18 @@ test("what falls on a 30th, which no rule says that all read, is written day by 
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
   expect(events.some(({ summary }) => summary === "Toussaint")).toBe(true)
 })
+
+test("what an area has at an hour stands at that hour in other calendars", async () => {
+  const api = await startApi()
+  const { body: client } = await api.call("camille", "POST", "/Clients", { name: "Atelier Rhône" })
+  await api.call("camille", "POST", "/Offers", {
+    ...{ title: "Audit", clientId: client.id },
+    ...{ nextAction: "Appeler", nextActionOn: "2026-11-26", nextActionAt: "14:30" },
+  })
+  const feed = await feedOf(api, { name: "Tout", layers: ["nextActions"] })
+  const [event] = eventsIn(await (await read(api, feed.url)).text()).map(
+    (one) => new ICAL.Event(one),
+  )
+  expect(event?.startDate.toString()).toBe("2026-11-26T14:30:00")
+  expect(event?.summary).toBe("Appeler · Atelier Rhône")
+})

@@ -61,6 +61,8 @@ export async function showDetails(
     occurrence: isSeries ? shown.occurrence : null,
     first: isFirst(series, shown.occurrence),
     ...countOccurrences(series, context.today),
+    // A rule of another calendar that names no end has none, however few of its days can be named.
+    ...(row.foreignRule && !/\b(?:UNTIL|COUNT)=/i.test(row.foreignRule) && { left: null }),
     nextDates: isSeries ? nextDays(series, context.today) : [],
     conflicts: await listConflicts(context, row.id, shown),
     can: eventActs(context.rights),
@@ -93,10 +95,17 @@ const written = (series: EventSeries, now: Date, since = now) => ({
   nextReminderAt: nextReminder(series, since),
 })
 
-/** The event under lock, as the caller knows it. */
-async function lockAsKnown(context: Context, id: string, version: number) {
+/** The event under lock, as the caller knows it; else as it is now, the occurrence that they look at where it is still there. */
+async function lockAsKnown(
+  context: Context,
+  id: string,
+  version: number,
+  occurrence?: string | null,
+) {
   const row = found(await queries.lockEvent(context.db, context.owner, id))
-  return row.version === version ? row : stale(await showDetails(context, row))
+  if (row.version === version) return row
+  const isThere = occurrence && isNamed(await findSeries(context, row), occurrence)
+  return stale(await showDetails(context, row, isThere ? occurrence : undefined))
 }
 
 export async function changeEvent(
@@ -104,7 +113,7 @@ export async function changeEvent(
   id: string,
   { version, ...typed }: EventChanges,
 ): Promise<EventOutcome> {
-  const row = await lockAsKnown(context, id, version)
+  const row = await lockAsKnown(context, id, version, typed.occurrence)
   const series = await findSeries(context, row)
   const { scope, occurrence } = meant(series, typed)
   await checkOwn(context, typed)
@@ -132,7 +141,7 @@ export async function moveEvent(
   id: string,
   { version, ...move }: EventMove,
 ): Promise<EventOutcome> {
-  const row = await lockAsKnown(context, id, version)
+  const row = await lockAsKnown(context, id, version, move.occurrence)
   const series = await findSeries(context, row)
   const { scope, occurrence } = meant(series, move)
   const { fields } = named(series, occurrence)
@@ -172,11 +181,14 @@ async function apply(
   const before = await queries.keepEvents(db, owner, [row.id])
   const outcome = changeSeries(series, occurrence, scope, change)
   const [first, second] = outcome.series
-  const sequence = row.sequence + (isRescheduled(change) ? 1 : 0)
+  const sequence = row.sequence + (isRescheduled(change) || second ? 1 : 0)
   await save(context, row, found(first), { sequence, ...(second ? {} : others) })
   const id = second ? await addRest(context, row, second, others) : row.id
   const changeId = await keepChange(context, before, [row.id, id])
-  const its = found(second ?? first)
+  // The days of a rule of another calendar are named anew from where it begins now.
+  const its = first?.dates
+    ? await findSeries(context, found(await queries.findEvent(db, owner, id)))
+    : found(second ?? first)
   // In a rule that moved it has another name.
   const name = scope === "this" ? occurrence : (change.start ?? occurrence)
   const shown =
@@ -239,7 +251,7 @@ export async function removeOccurrences(
   { version, ...asked }: EventDeletion,
 ): Promise<EventOutcome> {
   const { db, owner } = context
-  const row = await lockAsKnown(context, id, version)
+  const row = await lockAsKnown(context, id, version, asked.occurrence)
   const series = await findSeries(context, row)
   const { scope, occurrence } = meant(series, asked)
   named(series, occurrence)

@@ -107,7 +107,8 @@ export function nextOccurrence(series: EventSeries, today: Day): EventOccurrence
 
 /** The days on which it happens next. */
 export const nextDays = (series: EventSeries, today: Day): Day[] =>
-  occurrencesBetween(series, today, addDays(today, 3_700), 6)
+  // More than are shown, as some of them may have been deleted.
+  occurrencesBetween(series, today, addDays(today, 3_700), 60)
     .filter(({ start }) => dayOf(start) >= today)
     .slice(0, 5)
     .map(({ start }) => (isAllDay(start) ? start : dayOf(start)))

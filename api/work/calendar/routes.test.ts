@@ -318,3 +318,15 @@ test("a series of last days that was noted down on another begins, for other cal
   const written = await (await api.fetch("camille", "/Events/export")).text()
   expect(written).toContain("DTSTART;TZID=Europe/Paris:20261130T090000")
 })
+
+test("a 31st is said as one in every month, and so is a 29 February", async () => {
+  const api = await startApi()
+  const of = async (startDate: string, frequency: string, occurrence: string) => {
+    const all = { allDay: true, title: "Loyer", startDate, endDate: startDate }
+    const { id } = await add(api, { ...all, recurrence: { frequency } })
+    const path = `/Events/${id}?occurrence=${occurrence}`
+    return (await api.call("camille", "GET", path)).body.counted
+  }
+  expect(await of("2026-01-31", "monthly", "2027-02-28")).toMatchObject({ monthDay: 31 })
+  expect(await of("2024-02-29", "yearly", "2027-02-28")).toMatchObject({ from: "2024-02-29" })
+})

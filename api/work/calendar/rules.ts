@@ -299,6 +299,10 @@ export function showEvent(row: EventRow, occurrence: EventOccurrence): Event {
     ...occurrence.fields,
     ...typedOf(occurrence),
     recurrence: recurrenceOf(row.rule),
+    counted: row.rule && {
+      from: row.rule.start,
+      monthDay: row.rule.monthDay ?? Number(row.rule.start.slice(8)),
+    },
     custom: row.foreignRule !== null,
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),

@@ -23,7 +23,9 @@ export function useEntryName(): (entry: CalendarEntry) => string {
     const last = lastDayOf(entry)
     const names = { title: entry.title, day, from: timeOf(entry.start), to: timeOf(entry.end) }
     if (last !== dayOf(entry.start))
-      return t("calendar.names.days", { ...names, last: formatDay(last, i18n.language, "full") })
+      return t(entry.allDay ? "calendar.names.days" : "calendar.names.daysAndTimes", {
+        ...{ ...names, last: formatDay(last, i18n.language, "full") },
+      })
     if (!entry.allDay && entry.start === entry.end) return t("calendar.names.time", names)
     return t(entry.allDay ? "calendar.names.day" : "calendar.names.times", names)
   }

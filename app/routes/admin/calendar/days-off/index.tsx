@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { Form, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { NewDaysOff } from "#contract/calendars"
+import { type DayOff, NewDaysOff } from "#contract/calendars"
 import { halves } from "#contract/choices"
 import { addDays } from "#domain/day"
+import { monthOf } from "#domain/month"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { SelectField } from "~/components/form/select-field"
@@ -12,8 +13,9 @@ import { formatDay } from "~/components/format"
 import { FormScreen } from "~/components/screen/form-screen"
 import { SectionCard } from "~/components/screen/section-card"
 import { Button } from "~/components/ui/button"
-import { apiFor } from "~/services/api.server"
+import { type Api, apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
@@ -24,9 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "calendar.edit")
   const from = today()
   // Those that went by can still be put right.
-  const query = { from: addDays(from, -35), to: addDays(from, 365) }
+  const query = { from: addDays(from, -400), to: addDays(from, 730) }
+  const all = await api.get("/Calendars/days-off", { query })
   return {
-    daysOff: await api.get("/Calendars/days-off", { query }),
+    coming: all.filter(({ day }) => day >= from),
+    past: all.filter(({ day }) => day < from).reverse(),
     today: from,
     constraints: constraintsOf(NewDaysOff),
   }
@@ -38,12 +42,26 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) return form.reply()
   const saved = await api.post("/Calendars/days-off", { body: form.value, key: form.key })
   if (saved.problem) return form.reply(saved.problem)
-  return redirectWithToast(args, "../calendar/days-off", "calendar.daysOff.added")
+  const [to, values] = ["../calendar/days-off", form.value] as const
+  return (await isWorked(api, values))
+    ? redirectWithToast(args, to, "calendar.daysOff.addedOverWork", "warning")
+    : redirectWithToast(args, to, "calendar.daysOff.added")
+}
+
+/** Whether more than a day is entered now on one of the days: somebody worked on it, by their timesheet. */
+async function isWorked(api: Api, { startDate, endDate }: NewDaysOff): Promise<boolean> {
+  const months = [...new Set([startDate, endDate].map(monthOf))]
+  const entered = await Promise.all(
+    months.map((month) => ifAllowed(api.get("/Timesheets/months/{month}", { path: { month } }))),
+  )
+  return entered
+    .flatMap((month) => month?.dayExceeded ?? [])
+    .some((day) => day >= startDate && day <= endDate)
 }
 
 export default function DaysOffScreen() {
-  const { t, i18n } = useTranslation()
-  const { daysOff, today: day, constraints } = useLoaderData<typeof loader>()
+  const { t } = useTranslation()
+  const { coming, past, today: day, constraints } = useLoaderData<typeof loader>()
   return (
     <>
       <FormScreen
@@ -68,33 +86,45 @@ export default function DaysOffScreen() {
           <TextField name="title" label={t("calendar.daysOff.name")} autoComplete="off" />
         </FieldGroup>
       </FormScreen>
-      {daysOff.length > 0 ? (
-        <div className="mt-6 w-full max-w-3xl">
-          <SectionCard title={t("calendar.daysOff.coming")}>
-            <ul className="grid gap-2">
-              {daysOff.map(({ id, day: on, half, title }) => (
-                <li key={id} className="flex flex-wrap items-center justify-between gap-2">
-                  <span>
-                    {[
-                      formatDay(on, i18n.language, "full"),
-                      half ? t(`calendar.halves.${half}`) : "",
-                      title,
-                    ]
-                      .filter(Boolean)
-                      .join(" · ")}
-                  </span>
-                  <Form method="post" action={`../calendar/days-off/${id}/removal`}>
-                    <Button type="submit" variant="outline" size="sm">
-                      {t("calendar.daysOff.remove")}
-                      <span className="sr-only"> {formatDay(on, i18n.language, "full")}</span>
-                    </Button>
-                  </Form>
-                </li>
-              ))}
-            </ul>
-          </SectionCard>
-        </div>
-      ) : null}
+      {(["coming", "past"] as const).map((which) => (
+        <DaysOff
+          key={which}
+          title={t(`calendar.daysOff.${which}`)}
+          daysOff={{ coming, past }[which]}
+        />
+      ))}
     </>
+  )
+}
+
+function DaysOff({ title, daysOff }: { title: string; daysOff: DayOff[] }) {
+  const { t, i18n } = useTranslation()
+  if (daysOff.length === 0) return null
+  return (
+    <div className="mt-6 w-full max-w-3xl">
+      <SectionCard title={title}>
+        <ul className="grid gap-2">
+          {daysOff.map(({ id, day: on, half, title: reason }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-2">
+              <span>
+                {[
+                  formatDay(on, i18n.language, "full"),
+                  half ? t(`calendar.halves.${half}`) : "",
+                  reason,
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+              <Form method="post" action={`../calendar/days-off/${id}/removal`}>
+                <Button type="submit" variant="outline" size="sm">
+                  {t("calendar.daysOff.remove")}
+                  <span className="sr-only"> {formatDay(on, i18n.language, "full")}</span>
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </SectionCard>
+    </div>
   )
 }

@@ -21,6 +21,7 @@ import type { Choice } from "~/components/form/reply"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
 import { TimeField } from "~/components/form/time-field"
+import { EndFollows } from "./_end-follows"
 import { useWeekdayNames } from "./_sentence"
 
 export interface EventChoices {
@@ -54,6 +55,7 @@ export function EventFields({
         <TimeField name="startTime" label={t("events.startTime")} hint={t("events.timeHint")} />
         <DateField name="endDate" label={t("events.endDate")} />
         <TimeField name="endTime" label={t("events.endTime")} />
+        <EndFollows />
       </FieldGroup>
       {custom ? <p className="text-sm text-muted">{t("events.customText")}</p> : <RuleFields />}
       <FieldGroup title={t("events.groups.details")}>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { EventRecurrence } from "#contract/events"
+import type { Event, EventRecurrence } from "#contract/events"
 import { addDays, type Day } from "#domain/day"
 import { type Weekday, weekdayOf, weekdays } from "#domain/weekday"
 import { formatDay } from "~/components/format"
@@ -16,10 +16,10 @@ export function useWeekdayNames(): (weekday: Weekday) => string {
 }
 
 /** A rule as one says it: every 2 weeks, on Monday and Thursday, until 31 December 2026. */
-export function useRuleSentence(): (rule: EventRecurrence, start: Day) => string {
+export function useRuleSentence(): (rule: EventRecurrence, counted: Event["counted"]) => string {
   const { t, i18n } = useTranslation()
   const names = useWeekdayNames()
-  return (rule, start) => {
+  return (rule, counted) => {
     const { frequency, every, weekdays: on, until, times } = rule
     const list = new Intl.ListFormat(i18n.language).format(
       on.map((day) => t("events.rule.weekday", { day: names(day) })),
@@ -27,16 +27,22 @@ export function useRuleSentence(): (rule: EventRecurrence, start: Day) => string
     const parts = [
       t(`events.rule.${frequency}`, { count: every }),
       frequency === "weekly" && on.length > 0 ? t("events.rule.on", { days: list }) : "",
-      frequency === "monthly" || frequency === "yearly" ? dayOfMonth(rule, start) : "",
+      counted && (frequency === "monthly" || frequency === "yearly")
+        ? dayOfMonth(rule, counted)
+        : "",
       until ? t("events.rule.until", { day: formatDay(until, i18n.language, "long") }) : "",
       times ? t("events.rule.times", { count: times }) : "",
     ]
     return parts.filter(Boolean).join(", ")
   }
 
-  function dayOfMonth({ on, frequency }: EventRecurrence, start: Day) {
+  /** By the day that is meant, whichever occurrence one looks at: a 31st is one in February too. */
+  function dayOfMonth(
+    { on, frequency }: EventRecurrence,
+    { from: start, monthDay }: NonNullable<Event["counted"]>,
+  ) {
     const n = Math.ceil(Number(start.slice(8)) / 7)
-    const words = { day: names(weekdayOf(start)), date: Number(start.slice(8)), n }
+    const words = { day: names(weekdayOf(start)), date: monthDay, n }
     if (on === "day" && frequency === "yearly")
       return t("events.rule.date", {
         date: formatDay(start, i18n.language, "weekday").replace(/^\S+ /, ""),

@@ -15,7 +15,16 @@ import { useRuleSentence } from "./_sentence"
 
 export const handle = titled("events.list")
 
-const shown = ["id", "title", "startDate", "startTime", "recurrence", "custom", "place"] as const
+const shown = [
+  "id",
+  "title",
+  "startDate",
+  "startTime",
+  "recurrence",
+  "counted",
+  "custom",
+  "place",
+] as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
@@ -74,8 +83,8 @@ export default function EventsScreen() {
           {
             name: "recurrence",
             header: t("events.recurrence"),
-            cell: ({ recurrence, custom, startDate }) =>
-              recurrence ? sentence(recurrence, startDate) : custom ? t("events.custom") : null,
+            cell: ({ recurrence, counted, custom }) =>
+              recurrence ? sentence(recurrence, counted) : custom ? t("events.custom") : null,
           },
           { name: "place", header: t("events.place"), cell: ({ place }) => place },
         ]}

@@ -141,11 +141,7 @@ function useProperties(event: EventDetails) {
   const { t, i18n } = useTranslation()
   const sentence = useRuleSentence()
   const { recurrence, custom, nextDates, reminders } = event
-  const said = recurrence
-    ? sentence(recurrence, event.startDate)
-    : custom
-      ? t("events.custom")
-      : null
+  const said = recurrence ? sentence(recurrence, event.counted) : custom ? t("events.custom") : null
   return [
     { label: t("events.recurrence"), value: said },
     {
@@ -184,8 +180,10 @@ function useProperties(event: EventDetails) {
     {
       label: t("events.groups.reminders"),
       value: reminders
-        .map(({ amount, unit, at }) =>
-          [t(`events.before.${unit}`, { count: amount }), at].filter(Boolean).join(", "),
+        .map(({ amount, unit, at, by }) =>
+          [t(`events.before.${unit}`, { count: amount }), at, t(`events.ways.${by}`)]
+            .filter(Boolean)
+            .join(", "),
         )
         .join(" · "),
     },

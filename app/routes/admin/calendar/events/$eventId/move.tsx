@@ -13,6 +13,7 @@ import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
 import { addressOf, askedIn } from "../../_span"
+import { EndFollows } from "../_end-follows"
 import { findEvent, undoOf } from "../_found.server"
 import { ScopeField } from "../_scope-field"
 
@@ -75,6 +76,7 @@ export default function MoveEventScreen() {
         <TimeField name="startTime" label={t("events.startTime")} />
         <DateField name="endDate" label={t("events.endDate")} />
         <TimeField name="endTime" label={t("events.endTime")} />
+        <EndFollows />
       </FieldGroup>
     </FormScreen>
   )

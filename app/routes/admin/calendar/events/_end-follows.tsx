@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react"
+import { addMinutes, isClockTime, minutesBetween } from "#domain/zone"
+import { typeInto } from "~/components/form/type-into"
+
+/** Moving the start moves the end with it, by as much: the length stays as it was. Without scripts one types both. */
+export function EndFollows() {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const form = mark.current?.closest("form")
+    if (!form) return
+    const field = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)
+    const momentOf = (which: "start" | "end") =>
+      `${field(`${which}Date`)?.value}T${field(`${which}Time`)?.value || "00:00"}`
+    let start = momentOf("start")
+    const follow = ({ target }: Event) => {
+      if (target !== field("startDate") && target !== field("startTime")) return
+      const [before, end] = [start, momentOf("end")]
+      start = momentOf("start")
+      if (![before, start, end].every(isClockTime)) return
+      const moved = addMinutes(end, minutesBetween(before, start))
+      const [endDate, endTime] = [field("endDate"), field("endTime")]
+      if (endDate) typeInto(endDate, moved.slice(0, 10))
+      if (endTime?.value) typeInto(endTime, moved.slice(11))
+    }
+    form.addEventListener("change", follow)
+    return () => form.removeEventListener("change", follow)
+  }, [])
+  return <span ref={mark} hidden />
+}
