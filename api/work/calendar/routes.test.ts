@@ -330,3 +330,19 @@ test("a 31st is said as one in every month, and so is a 29 February", async () =
   expect(await of("2026-01-31", "monthly", "2027-02-28")).toMatchObject({ monthDay: 31 })
   expect(await of("2024-02-29", "yearly", "2027-02-28")).toMatchObject({ from: "2024-02-29" })
 })
+
+test("of two who change one occurrence, the second sees what the first made of it", async () => {
+  const api = await startApi()
+  const { id, version } = await add(api, weekly)
+  const occurrence = "2026-12-07T09:00"
+  const change = (title: string, time: string) =>
+    api.call("camille", "PUT", `/Events/${id}`, {
+      ...{ ...point, title, startDate: "2026-12-07", endDate: "2026-12-07", startTime: time },
+      ...{ endTime: "11:30", recurrence: weekly.recurrence, scope: "this", occurrence, version },
+    })
+  expect((await change("Point reporté", "11:00")).status).toBe(200)
+  expect((await change("Point", "09:00")).body).toMatchObject({
+    code: "stale",
+    current: { occurrence, title: "Point reporté", startDate: "2026-12-07", startTime: "11:00" },
+  })
+})

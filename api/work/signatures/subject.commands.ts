@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { PaperSection } from "#contract/contract-papers"
 import { ensure, found, HttpProblem } from "../../http/problem"
+import { sectionsOfQuote } from "../../paper/quote-sections"
 import type { Context, OutsideContext } from "../../ports/context"
 import { keepAnswer } from "../../sales/quotes/answer.commands"
 import { findEdition } from "../../sales/quotes/edition.queries"
@@ -12,7 +13,6 @@ import { finishPaper, renderFinished, sourceOfPaper } from "../contract-papers/c
 import { putAmendmentInForce, refusalsOfAgreement } from "../contracts/amendment.commands"
 import { nameContract } from "../contracts/commands"
 import type { RequestRow, SignerRow, Subject } from "./queries"
-import { sectionsOfQuote } from "./subject.rules"
 
 type Reading = Pick<Context, "db" | "owner" | "today" | "now">
 

@@ -41,7 +41,8 @@ export function timeOfProject(facts: Facts, tasks: Tasks): ProjectTime {
   return {
     spent: wholeMinutes(seconds),
     spentDays: String(rounded(days)),
-    estimated: tasks.reduce((sum, one) => sum + (one.archivedAt ? 0 : (one.estimate ?? 0)), 0),
+    // What was put away counts as it did, as its time does.
+    estimated: tasks.reduce((sum, one) => sum + (one.estimate ?? 0), 0),
     usedHT,
     budgetUsed: percent,
     tasks: byTask(facts.spans, tasks),

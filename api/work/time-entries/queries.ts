@@ -294,7 +294,6 @@ export const listEstimates = (db: Database, owner: Owner, projectId: string) =>
       id: tasks.id,
       title: tasks.title,
       estimate: tasks.estimate,
-      archivedAt: tasks.archivedAt,
     })
     .from(tasks)
     .where(and(eq(tasks.owner, owner), eq(tasks.projectId, projectId)))

@@ -1,6 +1,6 @@
 import type { PaperSection } from "#contract/contract-papers"
-import type { FrozenQuote } from "../../e-invoice/snapshot"
-import { documentData } from "../../paper/document-data"
+import type { FrozenQuote } from "../e-invoice/snapshot"
+import { documentData } from "./document-data"
 
 /** A quote in words, for whoever reads it on a page before it is signed: all that its paper says, in its order. */
 export function sectionsOfQuote(snapshot: FrozenQuote): PaperSection[] {
