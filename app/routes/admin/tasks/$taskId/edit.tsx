@@ -3,9 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { TaskChanges } from "#contract/tasks"
 import { typedDuration } from "#domain/duration"
-import { EmptyState } from "~/components/screen/empty-state"
 import { FormScreen } from "~/components/screen/form-screen"
-import { ButtonLink } from "~/components/ui/button-link"
+import { Gone } from "~/components/screen/gone"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { saidIfGone, unlessMissing } from "~/services/form/said-if-gone.server"
@@ -47,7 +46,7 @@ export default function EditTaskScreen() {
   const { t } = useTranslation()
   const { task, links, constraints } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  if (!task && !reply) return <GoneTask />
+  if (!task && !reply) return <Gone to="../tasks" label={t("tasks.list")} />
   const typed = task && {
     ...task,
     estimate: task.estimate === null ? "" : typedDuration(task.estimate),
@@ -64,17 +63,5 @@ export default function EditTaskScreen() {
     >
       <TaskFields links={links} />
     </FormScreen>
-  )
-}
-
-/** There is no such task, or not any more. */
-function GoneTask() {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      title={t("errors.page.missing.title")}
-      text={t("errors.page.missing.text")}
-      action={<ButtonLink to="../tasks">{t("tasks.list")}</ButtonLink>}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { TaskPlace } from "#contract/tasks"
@@ -7,20 +7,25 @@ import { CheckField } from "~/components/form/check-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { SelectField } from "~/components/form/select-field"
 import { FormScreen } from "~/components/screen/form-screen"
+import { Gone } from "~/components/screen/gone"
 import { Button } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
-import { saidAsOne } from "~/services/form/said-if-gone.server"
+import { saidAsOne, unlessMissing } from "~/services/form/said-if-gone.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ taskId: params.taskId ?? "" })
 
-export const handle = titled<typeof loader>("tasks.move.of", ({ task }) => ({ name: task.title }))
+type Found = () => { task: { title: string } | null }
+
+export const handle = titled<Found>("tasks.move.of", ({ task }) => ({ name: task?.title ?? "–" }))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "projects.edit")
-  const task = await api.get("/Tasks/{taskId}", { path: pathOf(args) })
+  const task = await unlessMissing(api.get("/Tasks/{taskId}", { path: pathOf(args) }))
+  // Deleted meanwhile, in another tab: its form says so.
+  if (!task) return data({ task, columns: [], column: nowhere, others: [], constraints }, 404)
   const asked = new URL(args.request.url).searchParams.get("columnId")
   const board = await api.get("/Projects/{projectId}/board", {
     path: { projectId: task.projectId },
@@ -40,9 +45,12 @@ export async function loader(args: LoaderFunctionArgs) {
     others: (column?.cards ?? [])
       .filter(({ id }) => id !== task.id)
       .map(({ id, title }) => ({ id, title })),
-    constraints: constraintsOf(TaskPlace),
+    constraints,
   }
 }
+
+const nowhere = { id: "", title: "" }
+const constraints = constraintsOf(TaskPlace)
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
@@ -61,19 +69,21 @@ export async function action(args: ActionFunctionArgs) {
 export default function MoveTaskScreen() {
   const { t } = useTranslation()
   const { task, columns, column, others, constraints } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   const [params] = useSearchParams()
   const returnTo = params.get("returnTo")
+  if (!task && !reply) return <Gone to="../tasks" label={t("tasks.list")} />
   return (
     <FormScreen
       key={column.id}
-      title={t("tasks.move.of", { name: task.title })}
-      text={t("tasks.move.from", { column: task.columnTitle })}
+      title={t("tasks.move.of", { name: task?.title ?? "–" })}
+      text={task ? t("tasks.move.from", { column: task.columnTitle }) : undefined}
       constraints={constraints}
       labels="tasks"
       defaultValue={{ columnId: column.id, afterId: "" }}
-      reply={useActionData<typeof action>()}
+      reply={reply}
       submitLabel={t("tasks.move.confirm")}
-      cancelTo={returnTo ?? `../tasks/${task.id}`}
+      cancelTo={returnTo ?? (task ? `../tasks/${task.id}` : "../tasks")}
     >
       <input type="hidden" name="shownId" value={column.id} />
       {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}

@@ -1,11 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { EventChanges } from "#contract/events"
 import { FormScreen } from "~/components/screen/form-screen"
+import { Gone } from "~/components/screen/gone"
 import { apiFor } from "~/services/api.server"
 import { clientSearch, projectSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { saidIfGone, unlessMissing } from "~/services/form/said-if-gone.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { choicesFor } from "../_choices.server"
@@ -13,12 +15,17 @@ import { EventFields } from "../_fields"
 import { findEvent, undoOf } from "../_found.server"
 import { ScopeField } from "../_scope-field"
 
-export const handle = titled<typeof loader>("events.edit", ({ event }) => ({ name: event.title }))
+type Found = () => { event: { title: string } | null }
+
+export const handle = titled<Found>("events.edit", ({ event }) => ({ name: event?.title ?? "–" }))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "calendar.edit")
-  const event = await findEvent(api, args)
-  return { event, choices: await choicesFor(api, event), constraints: constraintsOf(EventChanges) }
+  // Deleted meanwhile, in another tab, its form still says so beside what was typed.
+  const event = await unlessMissing(findEvent(api, args))
+  const choices = await choicesFor(api, event ?? undefined)
+  const constraints = constraintsOf(EventChanges)
+  return data({ event, choices, constraints }, { status: event ? 200 : 404 })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -29,7 +36,8 @@ export async function action(args: ActionFunctionArgs) {
   })
   if (form.invalid) return form.reply()
   const path = { eventId: args.params.eventId ?? "" }
-  const saved = await api.put("/Events/{eventId}", { path, body: form.value })
+  const saving = api.put("/Events/{eventId}", { path, body: form.value })
+  const saved = await saidIfGone(saving, "eventGone")
   if (saved.problem) return form.reply(saved.problem)
   const { eventId, occurrence, conflicts, dropped } = saved.data
   const to = `../calendar/events/${eventId}${occurrence ? `?occurrence=${occurrence}` : ""}`
@@ -47,22 +55,32 @@ export async function action(args: ActionFunctionArgs) {
 export default function EditEventScreen() {
   const { t } = useTranslation()
   const { event, choices, constraints } = useLoaderData<typeof loader>()
-  const { occurrence } = event
+  const reply = useActionData<typeof action>()
+  if (!event && !reply) return <Gone to="../calendar" label={t("shell.screens.calendar")} />
+  const occurrence = event?.occurrence
   return (
     <FormScreen
-      title={t("events.edit", { name: event.title })}
+      title={t("events.edit", { name: event?.title ?? "–" })}
       constraints={constraints}
-      defaultValue={{
-        ...event,
-        scope: "this",
-        recurrence: event.recurrence ?? { frequency: "once", every: 1, on: "day" },
-      }}
+      defaultValue={
+        event
+          ? {
+              ...event,
+              scope: "this",
+              recurrence: event.recurrence ?? { frequency: "once", every: 1, on: "day" },
+            }
+          : undefined
+      }
       labels="events"
-      reply={useActionData<typeof action>()}
-      cancelTo={`../calendar/events/${event.id}${occurrence ? `?occurrence=${occurrence}` : ""}`}
+      reply={reply}
+      cancelTo={
+        event
+          ? `../calendar/events/${event.id}${occurrence ? `?occurrence=${occurrence}` : ""}`
+          : "../calendar"
+      }
     >
-      <ScopeField event={event} />
-      <EventFields choices={choices} custom={event.custom} />
+      {event ? <ScopeField event={event} /> : null}
+      <EventFields choices={choices} custom={event?.custom} />
     </FormScreen>
   )
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { EventMove } from "#contract/events"
@@ -7,8 +7,10 @@ import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { TimeField } from "~/components/form/time-field"
 import { FormScreen } from "~/components/screen/form-screen"
+import { Gone } from "~/components/screen/gone"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { saidIfGone, unlessMissing } from "~/services/form/said-if-gone.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
@@ -17,19 +19,23 @@ import { EndFollows } from "../_end-follows"
 import { findEvent, undoOf } from "../_found.server"
 import { ScopeField } from "../_scope-field"
 
-export const handle = titled<typeof loader>("events.moveOf", ({ event }) => ({
-  name: event.title,
+type Found = () => { event: { title: string } | null }
+
+export const handle = titled<Found>("events.moveOf", ({ event }) => ({
+  name: event?.title ?? "–",
 }))
 
 const times = ["startDate", "startTime", "endDate", "endTime"] as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "calendar.edit")
-  const event = await findEvent(api, args)
+  // Deleted meanwhile, in another tab, its form still says so beside what was typed.
+  const event = await unlessMissing(findEvent(api, args))
   const given = new URL(args.request.url).searchParams
   // Where it was dropped, if a hand moved it.
-  const proposed = Object.fromEntries(times.map((name) => [name, given.get(name) ?? event[name]]))
-  return { event, proposed, constraints: constraintsOf(EventMove), back: backOf(given) }
+  const proposed = Object.fromEntries(times.map((name) => [name, given.get(name) ?? event?.[name]]))
+  const found = { event, proposed, constraints: constraintsOf(EventMove), back: backOf(given) }
+  return data(found, { status: event ? 200 : 404 })
 }
 
 /** The calendar that one comes from, if one does. */
@@ -41,7 +47,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args, EventMove)
   if (form.invalid) return form.reply()
   const path = { eventId: args.params.eventId ?? "" }
-  const saved = await api.post("/Events/{eventId}/moves", { path, body: form.value, key: form.key })
+  const saving = api.post("/Events/{eventId}/moves", { path, body: form.value, key: form.key })
+  const saved = await saidIfGone(saving, "eventGone")
   if (saved.problem) return form.reply(saved.problem)
   const { eventId, occurrence, conflicts } = saved.data
   const its = `../calendar/events/${eventId}${occurrence ? `?occurrence=${occurrence}` : ""}`
@@ -56,20 +63,25 @@ export async function action(args: ActionFunctionArgs) {
 export default function MoveEventScreen() {
   const { t } = useTranslation()
   const { event, proposed, constraints, back } = useLoaderData<typeof loader>()
-  const { occurrence, version, allDay } = event
+  const reply = useActionData<typeof action>()
+  if (!event && !reply) return <Gone to="../calendar" label={t("shell.screens.calendar")} />
+  const occurrence = event?.occurrence
+  const its =
+    event && `../calendar/events/${event.id}${occurrence ? `?occurrence=${occurrence}` : ""}`
   return (
     <FormScreen
-      title={t("events.moveOf", { name: event.title })}
+      title={t("events.moveOf", { name: event?.title ?? "–" })}
       constraints={constraints}
-      defaultValue={{ ...proposed, allDay, version, scope: "this" }}
+      defaultValue={{
+        ...proposed,
+        ...(event && { allDay: event.allDay, version: event.version, scope: "this" }),
+      }}
       labels="events"
-      reply={useActionData<typeof action>()}
+      reply={reply}
       submitLabel={t("events.move")}
-      cancelTo={
-        back ?? `../calendar/events/${event.id}${occurrence ? `?occurrence=${occurrence}` : ""}`
-      }
+      cancelTo={back ?? its ?? "../calendar"}
     >
-      <ScopeField event={event} />
+      {event ? <ScopeField event={event} /> : null}
       <FieldGroup>
         <CheckField name="allDay" label={t("events.allDay")} className="sm:col-span-2" />
         <DateField name="startDate" label={t("events.startDate")} />
