@@ -17,7 +17,7 @@ import {
   mostOccurrences,
   shownIn,
 } from "../../work/calendar/rules"
-import { listDaysOff } from "../../work/calendar/settings.queries"
+import { listOffDays } from "../../work/calendar/settings.queries"
 import { type Layered, listLayers } from "./layers.commands"
 
 interface Asked {
@@ -40,7 +40,7 @@ export async function viewCalendar(
   const [{ zone, hours }, series, daysOff, ofLayers] = await Promise.all([
     settingsOf(context),
     listSeries(context, from, to),
-    listDaysOff(db, owner, from, to),
+    listOffDays(db, owner, from, to),
     listLayers(context, [...layers, "holidays"], { from, to, language }),
   ])
   const each = series.map((event) =>

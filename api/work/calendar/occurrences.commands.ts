@@ -15,7 +15,7 @@ import {
   usualHours,
   usualZone,
 } from "./rules"
-import { findSettings, listDaysOff } from "./settings.queries"
+import { findSettings, listOffDays } from "./settings.queries"
 
 type Reading = Pick<Context, "db" | "owner">
 
@@ -83,7 +83,7 @@ export async function listConflicts(
   const { db, owner } = context
   const [near, daysOff, { hours, zone }] = await Promise.all([
     listSeries(context, from, to),
-    listDaysOff(db, owner, addDays(from, -1), addDays(to, 1)),
+    listOffDays(db, owner, addDays(from, -1), addDays(to, 1)),
     settingsOf(context),
   ])
   const occurrences = near.flatMap((event) => occurrencesWithin(event, from, to))

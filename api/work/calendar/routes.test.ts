@@ -182,6 +182,24 @@ describe("time off is entered once", () => {
     expect(await timeOff(api)).toHaveLength(1)
   })
 
+  test("what is typed in the timesheet stands in the way of events, and what is cleared there is off no more", async () => {
+    const api = await startApi()
+    await enter(api, { startDate: "2026-12-21", endDate: "2026-12-21" })
+    const put = async (days: object) => {
+      const { version, rows } = await month(api)
+      const id = rows.find(({ kind }: { kind: string }) => kind === "timeOff")?.id ?? null
+      const row = { id, kind: "timeOff", contractId: null, days }
+      await api.call("camille", "PUT", "/Timesheets/months/2026-12", { version, rows: [row] })
+    }
+    await put({ "2026-12-22": "1" })
+    const on = async (day: string) =>
+      (await add(api, { ...point, startDate: day, endDate: day })).conflicts
+    expect(await on("2026-12-21")).toEqual([])
+    expect(await on("2026-12-22")).toMatchObject([{ kind: "dayOff", day: "2026-12-22" }])
+    const { daysOff } = await view(api, "2026-12-21", "2026-12-22")
+    expect(daysOff).toEqual([{ day: "2026-12-22", half: null, title: null }])
+  })
+
   test("a month that is handed over is reopened first", async () => {
     const api = await startApi()
     const { body: client } = await api.call("camille", "POST", "/Clients", { name: "Atelier" })

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, sql } from "drizzle-orm"
-import type { CalendarSettings, NewDaysOff } from "#contract/calendars"
+import type { CalendarSettings, DayOff, NewDaysOff } from "#contract/calendars"
 import { addDays, type Day, daysBetween } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
@@ -50,6 +50,19 @@ export const listDaysOff = (db: Database, owner: Owner, from: Day, to: Day) =>
     .from(daysOff)
     .where(and(eq(daysOff.owner, owner), between(daysOff.day, from, to)))
     .orderBy(asc(daysOff.day))
+
+/** The same, with whole days that stand in a timesheet as time off: it is entered once, here or there. */
+export async function listOffDays(db: Database, owner: Owner, from: Day, to: Day) {
+  const { rows } = await db.execute<Pick<DayOff, "day" | "half" | "title">>(sql`
+    select day::text, half, title from ${daysOff} where owner = ${owner} and day between ${from}::date and ${to}::date
+    union all
+    select d.day::text, null, null from timesheet_days d join timesheet_rows r on r.owner = d.owner and r.id = d.row_id
+    where d.owner = ${owner} and d.day between ${from}::date and ${to}::date and r.kind = 'timeOff'
+      and not exists (select from ${daysOff} where owner = d.owner and day = d.day)
+    group by d.day having sum(d.quarters) >= 4
+    order by 1`)
+  return rows
+}
 
 /** Each of these days is off; one that was in part is whole, or the other way round. */
 export async function addDaysOff(

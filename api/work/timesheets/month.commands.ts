@@ -19,6 +19,7 @@ import type { Context } from "../../ports/context"
 import { calendarOf } from "./calendar.commands"
 import * as queries from "./queries"
 import { billedCode, billedDaysOf, lockOf, shownRow, statusOf, termsOf, weekOf } from "./rules"
+import { freeDaysOff } from "./settings.queries"
 
 /** All that is known of a month. */
 async function look(context: Pick<Context, "db" | "owner">, month: Month) {
@@ -119,9 +120,18 @@ export async function saveMonth(
     known.billedDays.filter(({ freed }) => freed).map(({ id }) => id),
   )
   await write(context, locked.id, known, wanted)
+  await freeDaysOff(db, owner, noLongerOff(known.rows, wanted))
   await keepTimesheets(context, month, known, wanted)
   await queries.countSave(db, owner, locked.id)
   return showMonth(context, month)
+}
+
+/** The days on which time off was entered, and is none any more. */
+function noLongerOff(before: readonly WorkRow[], after: readonly WorkRow[]): Day[] {
+  const off = (rows: readonly WorkRow[]) =>
+    new Set(rows.flatMap(({ kind, days }) => (kind === "timeOff" ? Object.keys(days) : [])))
+  const left = off(after)
+  return [...off(before)].filter((day) => !left.has(day))
 }
 
 /** What was typed, in quarters; all that is wrong with it is refused at once, each at its cell. */

@@ -55,6 +55,14 @@ export async function listAllDaysOff(db: Database, owner: Owner, from: Day, to: 
   return rows
 }
 
+/** Days that are off in the calendar are so no more: their time off was taken out of the timesheet. */
+export async function freeDaysOff(db: Database, owner: Owner, days: readonly Day[]) {
+  if (days.length === 0) return
+  await db.execute(
+    sql`delete from days_off where owner = ${owner} and day::text = any(${sql.param([...days])}::text[])`,
+  )
+}
+
 /** Replaces all of them. */
 export async function replaceDaysOff(
   db: Database,
