@@ -85,6 +85,7 @@ test("an event that cannot be taken is left out with its line and why, and the o
         ["UID:f", "SUMMARY:sans date"],
         ["UID:a", at, "SUMMARY:deux fois"],
         ["UID:g", at, "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31"],
+        ["UID:h", "DTSTART;VALUE=DATE:20270230"],
       ),
     ),
   ).toEqual([
@@ -96,6 +97,7 @@ test("an event that cannot be taken is left out with its line and why, and the o
     [33, "icsTimes"],
     [38, "icsTwice"],
     [44, "noDate"],
+    [50, "icsTimes"],
   ])
 })
 

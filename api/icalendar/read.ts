@@ -392,6 +392,8 @@ function lengthOf(event: ICAL.Component, start: Moment, zone: string, reading: R
   return isAllDay(start) ? 1 : 0
 }
 
+const isDayText = /^\d{4}-\d{2}-\d{2}/
+
 const two = (value: number) => String(value).padStart(2, "0")
 
 function momentOf(
@@ -400,6 +402,9 @@ function momentOf(
   reading: Reading,
 ): { moment: Moment; zone: string } {
   const day: Day = `${String(time.year).padStart(4, "0")}-${two(time.month)}-${two(time.day)}`
+  // The library makes another day of one that does not exist, as of 30 February.
+  const said = String(property.jCal[3])
+  if (isDayText.test(said) && said.slice(0, 10) !== day) throw new Refusal("icsTimes")
   if (time.isDate) return { moment: day, zone: reading.zone }
   const moment = `${day}T${two(time.hour)}:${two(time.minute)}`
   const named = property.getParameter("tzid")

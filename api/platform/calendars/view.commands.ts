@@ -76,8 +76,11 @@ export async function viewCalendar(
 
 type Span = Pick<CalendarEntry, "start" | "end">
 
-/** Those that touch some days, of each day the first ones: what lasts for days, then by their beginnings. */
-function firstOfDays<Entry extends Span>(
+/**
+ * Those that touch some days, of each day the first ones: one's own before what layers add, what lasts for days, then by
+ * their beginnings.
+ */
+function firstOfDays<Entry extends Span | (Span & { one: Happening })>(
   entries: readonly Entry[],
   { from, to, most }: { from: Day; to: Day; most: number },
 ): { kept: Entry[]; more: Record<Day, number> } {
@@ -87,6 +90,7 @@ function firstOfDays<Entry extends Span>(
     .filter(({ first, last }) => first <= to && last >= from)
     .sort(
       (one, other) =>
+        Number("one" in other.entry) - Number("one" in one.entry) ||
         Number(other.last > other.first) - Number(one.last > one.first) ||
         byBeginning(one.entry, other.entry),
     )

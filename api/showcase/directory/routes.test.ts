@@ -267,6 +267,27 @@ describe("a search", () => {
     expect(await namesFor(api, "days=1")).toEqual([])
   })
 
+  test("leaves out who is off for a week by their calendar, on the days of it alone", async () => {
+    const { api, owner } = await withPeople([
+      { first: "Anaïs", jobs: [], skills: ["React"], from: "2026-11-01" },
+    ])
+    const off = (from: string, to: string) =>
+      owner.query(
+        `insert into days_off (owner, day) select owner, generate_series($1::date, $2::date, '1 day')::date
+          from work_availabilities`,
+        [from, to],
+      )
+    const on = (day: string) => namesFor(api, `from=${day}&days=3`)
+    await off("2026-12-24", "2026-12-31")
+    await off("2026-12-08", "2026-12-08")
+    expect(await on("2026-12-28")).toEqual([])
+    // One day off hides nobody, and the next year she is back.
+    expect(await on("2026-12-08")).toEqual(["Anaïs"])
+    expect(await on("2027-01-01")).toEqual(["Anaïs"])
+    await owner.query("delete from days_off")
+    expect(await on("2026-12-28")).toEqual(["Anaïs"])
+  })
+
   test("counts what each filter would find", async () => {
     const { api } = await withPeople(everyone)
     const counts = async (query: string) =>

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useHref, useLocation, useRouteError } from "@remix-run/react"
-import { CircleAlert, FilterX, Lock, type LucideIcon } from "lucide-react"
+import { CircleAlert, FileQuestion, FilterX, Lock, type LucideIcon } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { EmptyState } from "../screen/empty-state"
 import { PageHeader } from "../screen/page-header"
 import { buttonVariants } from "../ui/button"
 
-type Kind = "failed" | "forbidden" | "unknown"
+type Kind = "failed" | "forbidden" | "missing" | "unknown"
 
 const states: Record<Kind, { icon: LucideIcon; title: string; text: string; action: string }> = {
   failed: {
@@ -18,6 +18,12 @@ const states: Record<Kind, { icon: LucideIcon; title: string; text: string; acti
     icon: Lock,
     title: "table.problem.forbidden.title",
     text: "table.problem.forbidden.text",
+    action: "table.problem.forbidden.action",
+  },
+  missing: {
+    icon: FileQuestion,
+    title: "errors.page.missing.title",
+    text: "errors.page.missing.text",
     action: "table.problem.forbidden.action",
   },
   unknown: {
@@ -47,7 +53,9 @@ export function ListProblemState({ kind }: { kind: Kind }) {
   const { pathname, search } = useLocation()
   // The failed page is asked for anew, whole: what keeps it from coming may be in the browser.
   const home = useHref("..")
-  const to = { failed: `${pathname}${search}`, forbidden: home, unknown: pathname }[kind]
+  const to = { failed: `${pathname}${search}`, forbidden: home, missing: home, unknown: pathname }[
+    kind
+  ]
   const { icon, title, text, action } = states[kind]
   return (
     <div role="alert">
@@ -68,5 +76,7 @@ export function ListProblemState({ kind }: { kind: Kind }) {
 function kindOf(error: unknown): Kind {
   if (!isRouteErrorResponse(error)) return "failed"
   if (error.status === 403) return "forbidden"
+  // The record that it is a list of is not there, or not any more.
+  if (error.status === 404) return "missing"
   return error.status === 422 ? "unknown" : "failed"
 }

@@ -20,14 +20,19 @@ export const isBar = (entry: CalendarEntry): boolean =>
 
 export const timeOf = (moment: string): string => (moment.includes("T") ? moment.slice(11) : "")
 
-/** Each entry of a week in a lane, so that one of several days has the same in each of them. */
+/**
+ * Each entry of a week in a lane, so that one of several days has the same in each of them. One's own appointments come
+ * first: what layers add pushes none of them out of sight.
+ */
 export function lanesOf(entries: readonly CalendarEntry[], days: readonly Day[]) {
   const taken = days.map(() => new Set<number>())
   const lanes = new Map<CalendarEntry, number>()
   const long = (entry: CalendarEntry) => days.filter((day) => isOn(entry, day)).length
   const ordered = [...entries].sort(
     (one, other) =>
-      Number(long(other) > 1) - Number(long(one) > 1) || (one.start < other.start ? -1 : 1),
+      Number(other.kind === "event") - Number(one.kind === "event") ||
+      Number(long(other) > 1) - Number(long(one) > 1) ||
+      (one.start < other.start ? -1 : 1),
   )
   for (const entry of ordered) {
     const its = days.flatMap((day, at) => (isOn(entry, day) ? [at] : []))

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { apiFor } from "~/services/api.server"
 import { askAgain } from "~/services/form/form.server"
@@ -24,10 +25,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeleteTaskScreen() {
+  const { t } = useTranslation()
   const task = useLoaderData<typeof loader>()
   return (
     <DeleteScreen
       name={task.title}
+      consequences={t("tasks.removeText")}
       reply={useActionData<typeof action>()}
       cancelTo={`../tasks/${task.id}`}
     />

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findEvent(api, args),
     api.get("/Calendars/settings"),
   ])
-  return { event, here: isElsewhere(event, zone) ? inZone(event, zone) : null }
+  return { event, zone, here: isElsewhere(event, zone) ? inZone(event, zone) : null }
 }
 
 type Times = Pick<EventDetails, "startDate" | "startTime" | "endDate" | "endTime" | "zone">
@@ -44,8 +44,8 @@ function inZone({ startDate, startTime, endDate, endTime, zone: its }: Times, zo
 
 export default function EventScreen() {
   const { t } = useTranslation()
-  const { event, here } = useLoaderData<typeof loader>()
-  const when = useWhen()
+  const { event, here, zone } = useLoaderData<typeof loader>()
+  const when = useWhen(zone)
   const which = event.occurrence ? `?occurrence=${event.occurrence}` : ""
   const may = (act: EventDetails["can"][number]) => event.can.includes(act)
   return (
@@ -125,15 +125,15 @@ function Conflicts({ event }: { event: EventDetails }) {
   )
 }
 
-/** Days and times in one line; another zone than that of Paris is named. */
-function useWhen() {
+/** Days and times in one line; another zone than one's own is named. */
+function useWhen(own: string) {
   const { t, i18n } = useTranslation()
   const day = (of: string) => formatDay(of, i18n.language, "full")
   return ({ startDate, startTime, endDate, endTime, zone }: Times): string => {
     const words = { from: startTime, to: endTime, day: day(startDate), last: day(endDate) }
     if (!startTime) return startDate === endDate ? words.day : t("events.when.days", words)
     const when = t(startDate === endDate ? "events.when.times" : "events.when.nights", words)
-    return zone === "Europe/Paris" ? when : `${when} (${zone.replaceAll("_", " ")})`
+    return zone === own ? when : `${when} (${zone.replaceAll("_", " ")})`
   }
 }
 

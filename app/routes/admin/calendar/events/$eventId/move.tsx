@@ -30,11 +30,22 @@ const times = ["startDate", "startTime", "endDate", "endTime"] as const
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "calendar.edit")
   // Deleted meanwhile, in another tab, its form still says so beside what was typed.
-  const event = await unlessMissing(findEvent(api, args))
+  const [event, { zone }] = await Promise.all([
+    unlessMissing(findEvent(api, args)),
+    api.get("/Calendars/settings"),
+  ])
   const given = new URL(args.request.url).searchParams
   // Where it was dropped, if a hand moved it.
   const proposed = Object.fromEntries(times.map((name) => [name, given.get(name) ?? event?.[name]]))
-  const found = { event, proposed, constraints: constraintsOf(EventMove), back: backOf(given) }
+  // By whose clocks the times are, where those are not one's own.
+  const elsewhere = event && event.zone !== zone ? event.zone.replaceAll("_", " ") : null
+  const found = {
+    event,
+    proposed,
+    elsewhere,
+    constraints: constraintsOf(EventMove),
+    back: backOf(given),
+  }
   return data(found, { status: event ? 200 : 404 })
 }
 
@@ -62,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Another time for an event: what every way of moving it comes to, where something is to be asked. */
 export default function MoveEventScreen() {
   const { t } = useTranslation()
-  const { event, proposed, constraints, back } = useLoaderData<typeof loader>()
+  const { event, proposed, elsewhere, constraints, back } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   if (!event && !reply) return <Gone to="../calendar" label={t("shell.screens.calendar")} />
   const occurrence = event?.occurrence
@@ -71,6 +82,7 @@ export default function MoveEventScreen() {
   return (
     <FormScreen
       title={t("events.moveOf", { name: event?.title ?? "–" })}
+      text={elsewhere ? t("events.timesOf", { zone: elsewhere }) : undefined}
       constraints={constraints}
       defaultValue={{
         ...proposed,

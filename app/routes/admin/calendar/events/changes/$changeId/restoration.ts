@@ -8,6 +8,6 @@ export async function action(args: ActionFunctionArgs) {
   const path = { changeId: args.params.changeId ?? "" }
   const restored = await api.post("/Events/changes/{changeId}/restoration", { path })
   return restored.problem
-    ? redirectWithToast(args, "../calendar", "screen.notUndone", "error")
+    ? redirectWithToast(args, "../calendar", "events.notUndone", "error")
     : redirectWithToast(args, "../calendar", "events.undone")
 }
