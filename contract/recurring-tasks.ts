@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { weekdays } from "#domain/weekday"
 import { Acts } from "./acts"
 import { recurringTaskModes, taskFrequencies, taskPriorities } from "./choices"
 import { paging } from "./paging"
@@ -36,6 +37,8 @@ const fields = {
   mode: z.enum(recurringTaskModes).default("rule"),
   /** Counted from its start, never from the one before. */
   recurrence: Recurrence,
+  /** Of a rule of weeks: on these days; that of its start is among them. */
+  weekdays: z.array(z.enum(weekdays)).max(7).default([]),
   /** So many days after the one before was done, instead of by the rule; the first is made on its start. */
   afterDays: optional(days(1)),
   /** It is due so many days after it was made. */
@@ -80,6 +83,7 @@ export const RecurringTask = z
       monthEnd: z.boolean(),
       expiry: Day.nullable(),
     }),
+    weekdays: z.array(z.enum(weekdays)),
     afterDays: z.int().nullable(),
     dueAfter: z.int().nullable(),
     /** Null once it has ended, and while the last one waits to be done. */

@@ -32,6 +32,7 @@ export const stepCards = [
   { area: "timesheets", name: "timesheetsToHandOver", needs: ["timesheets.edit"], to: "timesheets/:id", all: "timesheets?state=draft" },
   { area: "timesheets", name: "timesheetsToBill", needs: ["timesheets.edit", "bills.create"], to: "timesheets/:id", all: "timesheets?state=approved" },
   { area: "tasks", name: "overdueTasks", needs: ["projects.see"], to: "tasks/:id", all: "tasks?due=overdue" },
+  { area: "tasks", name: "runningTask", needs: ["projects.see"], to: "tasks/:id", today: true },
   { area: "tasks", name: "tasksOfToday", needs: ["projects.see"], to: "tasks/:id", all: "tasks?due=today", today: true },
   { area: "quotes", name: "accepted", needs: ["quotes.see"], to: "quotes/:id", all: "quotes?state=accepted" },
   { area: "quotes", name: "expiring", needs: ["quotes.see"], to: "quotes/:id", all: "quotes?state=sent", today: true },

@@ -403,7 +403,8 @@ function momentOf(
 ): { moment: Moment; zone: string } {
   const day: Day = `${String(time.year).padStart(4, "0")}-${two(time.month)}-${two(time.day)}`
   // The library makes another day of one that does not exist, as of 30 February.
-  const said = String(property.jCal[3])
+  const [, , , value, ...others] = property.jCal
+  const said = others.length === 0 ? String(value) : ""
   if (isDayText.test(said) && said.slice(0, 10) !== day) throw new Refusal("icsTimes")
   if (time.isDate) return { moment: day, zone: reading.zone }
   const moment = `${day}T${two(time.hour)}:${two(time.minute)}`

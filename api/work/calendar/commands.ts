@@ -231,6 +231,7 @@ async function addRest(
     ...{ clientId, contractId, projectId, uid: `${crypto.randomUUID()}@plume` },
   })
   await queries.replaceOverrides(db, owner, id, overridesOf(series))
+  await queries.joinImport(db, owner, row.id, id)
   return id
 }
 
@@ -316,8 +317,10 @@ async function checkOwn(
 ): Promise<void> {
   if (clientId && !(await findClient(db, owner, clientId)))
     invalid([{ path: "clientId", code: "unknown" }])
-  if (contractId && !(await findContract(db, owner, contractId)))
-    invalid([{ path: "contractId", code: "unknown" }])
+  const contract = contractId ? await findContract(db, owner, contractId) : null
+  if (contract === undefined) invalid([{ path: "contractId", code: "unknown" }])
+  if (contract && clientId && contract.clientId !== clientId)
+    invalid([{ path: "contractId", code: "contractOfAnother" }])
   if (projectId && !(await queries.hasProject(db, owner, projectId)))
     invalid([{ path: "projectId", code: "unknown" }])
 }

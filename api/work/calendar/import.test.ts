@@ -73,6 +73,24 @@ test("a calendar of another tool is looked at first, taken at once, and taken ba
   expect(await listed(api)).toEqual([])
 })
 
+test("the parts of a series that came with a file go with its import", async () => {
+  const api = await startApi()
+  const { body: begun } = await begin(
+    api,
+    calendar(["UID:a@x", stamp, at, until, "RRULE:FREQ=WEEKLY", "SUMMARY:Point"]),
+  )
+  await confirm(api, begun)
+  const [{ id, version }] = await listed(api)
+  const later = { startDate: "2026-12-01", startTime: "11:00", endDate: "2026-12-01" }
+  const split = await api.call("camille", "POST", `/Events/${id}/moves`, {
+    ...{ ...later, endTime: "12:00", version, scope: "following", occurrence: "2026-12-01T09:30" },
+  })
+  expect(split.status).toBe(200)
+  expect(await listed(api)).toHaveLength(2)
+  await api.call("camille", "POST", `/Imports/${begun.id}/undoing`)
+  expect(await listed(api)).toEqual([])
+})
+
 test("what is newer changes an event and what is as here changes nothing; undoing gives back what was", async () => {
   const api = await startApi()
   const old = calendar(

@@ -138,6 +138,12 @@ export async function listEventsByUid(db: Database, owner: Owner, uids: readonly
   )
 }
 
+/** A part of a series that came with a file is of that file too: undoing its import takes it along. */
+export async function joinImport(db: Database, owner: Owner, of: string, id: string) {
+  await db.execute(sql`update imports set record_ids = array_append(record_ids, ${id}::uuid)
+    where owner = ${owner} and undone_at is null and ${of}::uuid = any(record_ids)`)
+}
+
 /** The caller holds the event's lock. */
 export async function changeEvent(
   db: Database,

@@ -2,7 +2,7 @@ import type { Extension } from "../../extension/extension"
 import { projectActivity, taskActivity } from "./activity.queries"
 import { listDueWithin } from "./layers.queries"
 import { searchProjects } from "./queries"
-import { listOverdueTasks, listTasksOfToday } from "./steps.queries"
+import { listOverdueTasks, listRunningTask, listTasksOfToday } from "./steps.queries"
 import { searchTasks } from "./tasks.queries"
 
 export const projects: Extension<"projects"> = {
@@ -31,6 +31,7 @@ export const tasks: Extension<"tasks"> = {
   },
   steps: {
     overdueTasks: ({ db, owner, today }) => listOverdueTasks(db, owner, today),
+    runningTask: ({ db, owner, today }) => listRunningTask(db, owner, today),
     tasksOfToday: ({ db, owner, today }) => listTasksOfToday(db, owner, today),
   },
 }

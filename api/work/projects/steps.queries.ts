@@ -9,17 +9,19 @@ import { isOpen, itsColumn, itsProject, onBoards } from "./tasks.queries"
 /** As many as the dashboard's list could show. */
 const most = 8
 
+const shown = {
+  id: tasks.id,
+  title: tasks.title,
+  detail: projects.name,
+  day: tasks.dueOn,
+  amount: sql<null>`null`,
+  currency: sql<string>`'EUR'`,
+  count: sql`count(*) over ()`.mapWith(Number),
+}
+
 const step = (db: Database) =>
   db
-    .select({
-      id: tasks.id,
-      title: tasks.title,
-      detail: projects.name,
-      day: tasks.dueOn,
-      amount: sql<null>`null`,
-      currency: sql<string>`'EUR'`,
-      count: sql`count(*) over ()`.mapWith(Number),
-    })
+    .select(shown)
     .from(tasks)
     .innerJoin(projects, itsProject)
     .innerJoin(projectColumns, itsColumn)
@@ -31,6 +33,22 @@ export const listOverdueTasks = (db: Database, owner: Owner, today: Day): Promis
     .where(and(onBoards(owner), isOpen, lt(tasks.dueOn, today)))
     .orderBy(tasks.dueOn, tasks.id)
     .limit(most)
+
+/** The task whose time is being counted. */
+export const listRunningTask = (db: Database, owner: Owner, today: Day): Promise<StepRow[]> =>
+  db
+    .select({ ...shown, day: sql<Day>`${today}::date::text` })
+    .from(tasks)
+    .innerJoin(projects, itsProject)
+    .innerJoin(projectColumns, itsColumn)
+    .where(
+      and(
+        eq(tasks.owner, owner),
+        sql`exists (select from time_entries e where e.owner = ${tasks.owner} and e.task_id = ${tasks.id}
+          and e.ended_at is null)`,
+      ),
+    )
+    .limit(1)
 
 /** Tasks of today: due on it, or urgent and not overdue. */
 export const listTasksOfToday = (db: Database, owner: Owner, today: Day): Promise<StepRow[]> =>

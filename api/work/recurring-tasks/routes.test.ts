@@ -42,6 +42,16 @@ describe("a recurring task", () => {
     })
   })
 
+  test("of weeks comes on each of its days, that of its start among them", async () => {
+    const { path, runOn, api } = await withRecurring({ weekdays: ["th"] })
+    expect(await read(api, path)).toMatchObject({ weekdays: ["th"], nextOn: "2026-11-23" })
+    await runOn("2026-11-23")
+    expect(await read(api, path)).toMatchObject({ nextOn: "2026-11-26" })
+    expect(await runOn("2026-11-25")).toHaveLength(1)
+    expect(await runOn("2026-11-26")).toHaveLength(2)
+    expect(await read(api, path)).toMatchObject({ nextOn: "2026-11-30" })
+  })
+
   test("is made once by two processes", async () => {
     const { api, runOn } = await withRecurring()
     api.setClock("2026-11-23T06:00:00Z")

@@ -4,11 +4,14 @@ import type {
   RecurringTaskDetails,
 } from "#contract/recurring-tasks"
 import { addDays, type Day } from "#domain/day"
-import { countBefore, dateAt, nextDates, type Recurrence } from "#domain/recurrence"
+import { countBefore, dateAt, nextDates, type Recurrence, startingOn } from "#domain/recurrence"
 import { permitted, type Rights } from "../../access/permitted.rules"
 import type { RecurringTaskRow } from "./queries"
 
-type Timing = Pick<RecurringTaskRow, "frequency" | "every" | "startDate" | "monthEnd" | "expiry">
+type Timing = Pick<
+  RecurringTaskRow,
+  "frequency" | "every" | "startDate" | "monthEnd" | "expiry" | "weekdays"
+>
 
 const recurrenceOf = (timing: Timing) => ({
   frequency: timing.frequency,
@@ -18,13 +21,20 @@ const recurrenceOf = (timing: Timing) => ({
   expiry: timing.expiry,
 })
 
+/** The same as it is counted: of weeks, on each of its days. */
+const ruleOf = (timing: Timing): Recurrence => {
+  const rule = recurrenceOf(timing)
+  const { weekdays } = timing
+  return weekdays.length > 0 ? startingOn({ ...rule, weekdays }) : rule
+}
+
 /** The next day of its rule from a day on; none once it has ended. */
 export const nextFrom = (timing: Timing, from: Day): Day | null =>
-  nextDates(recurrenceOf(timing), from, 1)[0] ?? null
+  nextDates(ruleOf(timing), from, 1)[0] ?? null
 
 /** The latest day of a rule that has come: days that were missed meanwhile are not made up for. */
 export function latestUntil(timing: Timing, today: Day): Day | null {
-  const rule: Recurrence = recurrenceOf(timing)
+  const rule = ruleOf(timing)
   const count = countBefore(rule, addDays(today, 1))
   return (count > 0 && dateAt(rule, count - 1)) || null
 }
@@ -52,6 +62,7 @@ export function columnsOf(
   {
     recurrence,
     mode,
+    weekdays,
     afterDays,
     dueAfter,
     columnId,
@@ -67,6 +78,7 @@ export function columnsOf(
     frequency: frequency as RecurringTaskRow["frequency"],
     startDate: start,
     monthEnd: monthEnd && frequency !== "weekly" && frequency !== "daily",
+    weekdays: frequency === "weekly" ? weekdays : [],
     afterDays: mode === "afterDone" ? afterDays : null,
     model: { estimate, priority, tags, description, items },
   }
@@ -84,6 +96,7 @@ export const shown = (row: RecurringTaskRow): RecurringTask => ({
   ...row.model,
   mode: row.mode,
   recurrence: recurrenceOf(row),
+  weekdays: row.weekdays,
   afterDays: row.afterDays,
   dueAfter: row.dueAfter,
   nextOn: row.nextOn,

@@ -1,5 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { RecurringTask } from "#contract/recurring-tasks"
+import type { Weekday } from "#domain/weekday"
 import { stamp } from "../../../database/columns"
 
 /** What each task of it says, but for its title and its days. */
@@ -15,6 +16,7 @@ export const recurringTasks = pgTable("recurring_tasks", {
   every: integer("every").notNull(),
   startDate: date("start_date").notNull(),
   monthEnd: boolean("month_end").notNull(),
+  weekdays: text("weekdays").array().$type<Weekday[]>().notNull().default([]),
   expiry: date("expiry"),
   afterDays: integer("after_days"),
   dueAfter: integer("due_after"),

@@ -18,11 +18,14 @@ const all: readonly Frequency[] = ["once", "daily", "weekly", "monthly", "quarte
 interface RecurrenceFieldProps extends FieldProps {
   /** Those that one may choose. */
   frequencies?: readonly Frequency[]
+  /** Of weeks, on which days: the name of the field that asks for them, and the field. */
+  weekdays?: string
+  children?: React.ReactNode
 }
 
 /** When something happens again. What an interval needs is only asked where there is one. */
 export function RecurrenceField(props: RecurrenceFieldProps) {
-  const { name, label, className, frequencies = all } = props
+  const { name, label, className, frequencies = all, weekdays, children } = props
   const { t } = useTranslation()
   const group = useRef<HTMLFieldSetElement>(null)
   const hydrated = useHydrated()
@@ -44,6 +47,7 @@ export function RecurrenceField(props: RecurrenceFieldProps) {
             hint={t("recurrence.expiryHint")}
           />
         </div>
+        {weekdays ? <div className={ifOfWeeks}>{children}</div> : null}
         <div className={ifOfMonths}>
           <CheckField
             name={`${name}.monthEnd`}
@@ -54,7 +58,7 @@ export function RecurrenceField(props: RecurrenceFieldProps) {
       </div>
       {hydrated ? (
         <Suspense>
-          <RecurrencePreview name={name} group={group} />
+          <RecurrencePreview name={name} weekdays={weekdays} group={group} />
         </Suspense>
       ) : null}
     </fieldset>
@@ -62,6 +66,8 @@ export function RecurrenceField(props: RecurrenceFieldProps) {
 }
 
 const ifRepeated = "min-w-0 group-has-[option[value=once]:checked]:hidden"
+
+const ifOfWeeks = "hidden min-w-0 group-has-[option[value=weekly]:checked]:block sm:col-span-2"
 
 const ifOfMonths = cn(
   "hidden min-w-0 group-has-[option[value=monthly]:checked]:block",

@@ -8,11 +8,11 @@ import { SelectField } from "~/components/form/select-field"
 import { TimeField } from "~/components/form/time-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { ButtonLink } from "~/components/ui/button-link"
+import { useWeekdayNames } from "~/components/use-weekday-names"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { useWeekdayNames } from "./events/_sentence"
 
 export const handle = titled("calendar.settings.title")
 

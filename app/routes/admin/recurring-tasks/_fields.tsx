@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { recurringTaskModes, taskFrequencies, taskPriorities } from "#contract/choices"
+import { weekdays } from "#domain/weekday"
 import { FieldGroup } from "~/components/form/field-group"
 import { LongTextField } from "~/components/form/long-text-field"
+import { MultiSelectField } from "~/components/form/multi-select-field"
 import { NumberField } from "~/components/form/number-field"
 import { RadioField } from "~/components/form/radio-field"
 import { RecurrenceField } from "~/components/form/recurrence-field"
@@ -9,10 +11,12 @@ import type { Choice } from "~/components/form/reply"
 import { SelectField } from "~/components/form/select-field"
 import { TagsField } from "~/components/form/tags-field"
 import { TextField } from "~/components/form/text-field"
+import { useWeekdayNames } from "~/components/use-weekday-names"
 
 /** What is made again and when, for a new recurring task and a known one alike. */
 export function RecurringTaskFields({ columns }: { columns: Choice[] }) {
   const { t } = useTranslation()
+  const weekdayName = useWeekdayNames()
   return (
     <>
       <FieldGroup title={t("recurringTasks.groups.task")}>
@@ -83,8 +87,16 @@ export function RecurringTaskFields({ columns }: { columns: Choice[] }) {
           name="recurrence"
           label={t("recurringTasks.rule")}
           frequencies={taskFrequencies}
+          weekdays="weekdays"
           className="sm:col-span-2"
-        />
+        >
+          <MultiSelectField
+            name="weekdays"
+            label={t("recurrence.weekdays")}
+            hint={t("recurrence.weekdaysHint")}
+            options={weekdays.map((value) => ({ value, label: weekdayName(value) }))}
+          />
+        </RecurrenceField>
       </FieldGroup>
     </>
   )

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const shown = [
-  ...(["id", "title", "projectName", "mode", "recurrence", "afterDays"] as const),
+  ...(["id", "title", "projectName", "mode", "recurrence", "weekdays", "afterDays"] as const),
   ...(["nextOn", "lastMadeOn"] as const),
 ] as const
 

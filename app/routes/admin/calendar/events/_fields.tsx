@@ -21,8 +21,8 @@ import type { Choice } from "~/components/form/reply"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
 import { TimeField } from "~/components/form/time-field"
+import { useWeekdayNames } from "~/components/use-weekday-names"
 import { EndFollows } from "./_end-follows"
-import { useWeekdayNames } from "./_sentence"
 
 export interface EventChoices {
   clients: { choices: Choice[]; more: boolean }

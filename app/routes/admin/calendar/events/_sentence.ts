@@ -1,19 +1,8 @@
 import { useTranslation } from "react-i18next"
 import type { Event, EventRecurrence } from "#contract/events"
-import { addDays, type Day } from "#domain/day"
-import { type Weekday, weekdayOf, weekdays } from "#domain/weekday"
+import { weekdayOf } from "#domain/weekday"
 import { formatDay } from "~/components/format"
-
-/** A Monday. */
-const monday: Day = "2026-11-23"
-
-/** What a day of the week is called. */
-export function useWeekdayNames(): (weekday: Weekday) => string {
-  const { i18n } = useTranslation()
-  const name = new Intl.DateTimeFormat(i18n.language, { weekday: "long", timeZone: "UTC" })
-  return (weekday) =>
-    name.format(new Date(`${addDays(monday, weekdays.indexOf(weekday))}T00:00:00Z`))
-}
+import { useWeekdayNames } from "~/components/use-weekday-names"
 
 /** A rule as one says it: every 2 weeks, on Monday and Thursday, until 31 December 2026. */
 export function useRuleSentence(): (rule: EventRecurrence, counted: Event["counted"]) => string {
