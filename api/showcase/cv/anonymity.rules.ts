@@ -1,5 +1,6 @@
 import type { CvFinding } from "#contract/cv-versions"
 import { trigramOf } from "#domain/cv"
+import { companyWords } from "#domain/duplicates"
 import type { CvContent, FactOfCv, SectionOfCv } from "./content.rules"
 
 export interface PersonOfCv {
@@ -25,6 +26,30 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `
 
+/** Words that many names have, and that tell none of them. */
+const common = new Set(
+  (
+    "agence agency atelier ateliers association banque bank boutique bureau cabinet centre center client clients compagnie company " +
+    "conseil conseils conseiller consulting cooperative digital direction editions entreprise etablissements europe " +
+    "france francaise francais group groupe holding industrie industries informatique institut international librairie " +
+    "librairies maison mairie media ministere national nationale partenaires partners public publique regional regionale " +
+    "reseau saint sainte service services societe software solution solutions studio studios systems systeme systemes " +
+    "technologie technologies technology union universite ville voyages home house store shop paris lyon"
+  ).split(" "),
+)
+
+/** The words of a name by which one is known without the rest of it: "chez Voltaire" for Librairies Voltaire SAS. */
+const tellingWords = (name: string): string[] =>
+  companyWords(name).filter((word) => word.length > 3 && !/^\d+$/.test(word) && !common.has(word))
+
+/** A word of a name, also where something is written on to it: "ZorglubIndustries"; a short one only by itself. */
+const isWritten = (written: string, word: string) =>
+  written.includes(word.length > 4 ? ` ${word}` : ` ${word} `)
+
+/** A street with its number, whoever's it is. */
+const street =
+  /(?<!\d)\d{1,4}(?: ?(?:bis|ter|quater))?,? (?:rue|avenue|boulevard|place|chemin|allée|quai|impasse|cours|route|square|street|road)(?!\p{L})[^\n,;.]{0,60}/giu
+
 /** A telephone as it is written in France, and with the number of a country. */
 const phone = /(?:\+\d\d|00[ .-]?\d\d|0)[ .-]?\d(?:[ .-]?\d\d){4}/g
 /** A site without its "https", at the endings that people here have; and what ends so, and is a technology. */
@@ -43,7 +68,8 @@ function addressesIn(text: string): string[] {
       handle.test(word) ||
       (word.indexOf("@") > 0 && word.lastIndexOf(".") > word.indexOf("@")),
   )
-  return [...addresses, ...(text.match(phone) ?? [])]
+  const streets = (text.match(street) ?? []).map((said) => said.trim())
+  return [...addresses, ...streets, ...(text.match(phone) ?? [])]
 }
 
 /** A word without the points at its end, which belong to its sentence. */
@@ -64,15 +90,19 @@ export function findingsIn(
   }: {
     person: PersonOfCv
     facts: readonly FactOfCv[]
-    /** Whom one works for and with, and where: names and addresses. */
-    others: readonly string[]
+    /** Whom one works for and with, and where. */
+    others: { names: readonly string[]; addresses: readonly string[] }
   },
 ): CvFinding[] {
   if (!cv.anonymous) return []
-  const names = [...new Set([...namesToHide(person, facts), ...others])].map((name) => ({
-    name,
-    said: plain(name),
+  const whole = namesToHide(person, facts)
+  const parted = [...new Set([...whole.names, ...others.names])].map((name) => ({
+    ...{ name, said: plain(name), parts: tellingWords(name) },
   }))
+  const unparted = [...whole.addresses, ...others.addresses].map((name) => ({
+    ...{ name, said: plain(name), parts: [] as string[] },
+  }))
+  const names = [...parted, ...unparted]
   const places = [
     { factId: null, place: "headline", texts: [cv.headline] },
     { factId: null, place: "summary", texts: [cv.summary] },
@@ -89,10 +119,22 @@ export function findingsIn(
   ]
   const found = places.flatMap(({ factId, place, texts }) => {
     const text = texts.filter(Boolean).join("\n")
+    const addresses = addressesIn(text)
     const written = plain(text)
+    // A part of a name is looked for beside what is found anyway.
+    const unaddressed = addresses.reduce((left, said) => left.replaceAll(said, " "), text)
+    const beside = plain(unaddressed)
     const words = new Set([
-      ...names.flatMap(({ name, said }) => (written.includes(said) ? [name] : [])),
-      ...addressesIn(text),
+      ...names.flatMap(({ name, said, parts }) => {
+        const isWhole = written.includes(said)
+        // What is left once it was said whole may still say a part of it.
+        const rest = beside.replaceAll(said, " ")
+        return [
+          ...(isWhole ? [name] : []),
+          ...parts.filter((part) => isWritten(rest, part)).map((part) => asSaid(unaddressed, part)),
+        ]
+      }),
+      ...addresses,
     ])
     return [...words].map((word) => ({
       id: `${factId ?? place} ${word}`,
@@ -105,16 +147,20 @@ export function findingsIn(
   return found.filter(({ id }) => !settled.has(id))
 }
 
-function namesToHide(person: PersonOfCv, facts: readonly FactOfCv[]): string[] {
+/** As it stands in the text, with its capitals and marks. */
+const asSaid = (text: string, part: string): string =>
+  text.split(/[^\p{L}\p{N}]+/u).find((word) => plain(word).trim().startsWith(part)) ?? part
+
+/** The person's own names and those of the clients of their missions; and what is only told whole. */
+function namesToHide(person: PersonOfCv, facts: readonly FactOfCv[]) {
   const clients = facts.flatMap(({ content }) =>
     "client" in content && content.client ? [content.client] : [],
   )
-  const own = [
-    ...[person.firstName, person.lastName, person.commercialName, person.streetAddress],
-    ...[person.email, person.phoneNumber],
+  const said = (texts: (string | null)[]) => [
+    ...new Set(texts.flatMap((text) => (text && plain(text).trim().length > 1 ? [text] : []))),
   ]
-  const names = [...own, ...clients].flatMap((name) =>
-    name && plain(name).trim().length > 1 ? [name] : [],
-  )
-  return [...new Set(names)]
+  return {
+    names: said([person.firstName, person.lastName, person.commercialName, ...clients]),
+    addresses: said([person.streetAddress, person.email, person.phoneNumber]),
+  }
 }

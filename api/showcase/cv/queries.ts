@@ -34,13 +34,15 @@ export function listFacts(db: Database, owner: Owner, kind?: FactKind) {
 }
 
 /** The clients and contacts of someone by name, and where clients are: what tells of them in a text. */
-export async function listIdentifying(db: Database, owner: Owner): Promise<string[]> {
-  const { rows } = await db.execute<{ words: string }>(sql`
-    select name as words from clients where owner = ${owner} and length(name) > 3
-    union select street_address from clients where owner = ${owner} and length(street_address) > 5
-    union select name from contacts where owner = ${owner} and name like '% %'
+export async function listIdentifying(db: Database, owner: Owner) {
+  const { rows } = await db.execute<{ words: string; isName: boolean }>(sql`
+    select name as words, true as "isName" from clients where owner = ${owner} and length(name) > 3
+    union select name, true from contacts where owner = ${owner} and name like '% %'
+    union select street_address, false from clients where owner = ${owner} and length(street_address) > 5
     limit 5000`)
-  return rows.map(({ words }) => words)
+  const of = (names: boolean) =>
+    rows.flatMap(({ words, isName }) => (isName === names ? [words] : []))
+  return { names: of(true), addresses: of(false) }
 }
 
 export async function findFact(db: Database, owner: Owner, id: string) {

@@ -78,7 +78,7 @@ async function read({ db, owner, today }: Omit<Caller, "rights" | "now">, cv: Cv
   const [facts, profile, others] = await Promise.all([
     listFacts(db, owner),
     findProfile(db, owner),
-    cv.anonymous ? listIdentifying(db, owner) : [],
+    cv.anonymous ? listIdentifying(db, owner) : { names: [], addresses: [] },
   ])
   const person = profile ?? nobody
   const sections = contentOf(cv, facts, today)

@@ -363,6 +363,15 @@ describe("An anonymous CV", () => {
     ])
     const refused = await api.call("camille", "GET", `${path}/pdf`)
     expect(refused).toMatchObject({ status: 409, body: { code: "cvFindings" } })
+    // By the word of its name that everyone calls it by, too, and by a street.
+    const told = { title: "Canari chez VoltaireLivres", text: "Au 12 rue des Canaris", tasks: [] }
+    const other = await api.call("camille", "PUT", `${path}/items/${first?.factId}`, told)
+    expect(
+      other.body.findings
+        .filter(({ factId }: { factId: string | null }) => factId === first?.factId)
+        .map(({ word }: { word: string }) => word),
+    ).toEqual(["VoltaireLivres", "12 rue des Canaris"])
+    await api.call("camille", "PUT", `${path}/items/${first?.factId}`, leak)
     for (const { id } of body.findings) {
       const settled = await api.call("camille", "POST", `${path}/settlements`, { finding: id })
       expect(settled.status).toBe(200)
