@@ -150,9 +150,10 @@ export function linesOf(
   file: Item,
   language: Language,
   facts: readonly Known[],
+  skills: SkillNames = new Map(),
 ): CvImport["lines"] {
   const resume = readResume(file)
-  const known = new Set(facts.map(keyOf))
+  const known = new Set(facts.map((fact) => keyOf(fact, skills)))
   const lines = kinds.flatMap((kind) =>
     resume[listOf[kind]].map((part) => {
       const id = part.from ?? ""
@@ -160,7 +161,7 @@ export function linesOf(
       const unread = unreadOf(file, id, refused)
       if (!fact) return { id, kind, state: "unread" as const, title: id, detail: "", unread }
       const names = namesOf(fact)
-      const key = keyOf({ ...names, kind, content: fact as FactContent })
+      const key = keyOf({ ...names, kind, content: fact as FactContent }, skills)
       const state = known.has(key) ? ("known" as const) : ("new" as const)
       known.add(key)
       return { id, kind, state, title: names.title, detail: names.other ?? "", unread }
@@ -179,8 +180,16 @@ export function linesOf(
   return [...lines, ...odd, ...kept]
 }
 
+/** What skills are called here, by what a file calls them: "JS" is JavaScript. */
+export type SkillNames = ReadonlyMap<string, string>
+
+/** The skills that a file names. */
+export const skillsIn = (file: Item): string[] =>
+  readResume(file).skills.flatMap(({ name }) => (typeof name === "string" ? [name] : []))
+
 /** What makes two facts one: their title, whom they were with, and their dates. */
-function keyOf({ kind, title, other, content }: Known): string {
+function keyOf({ kind, title: said, other, content }: Known, skills: SkillNames): string {
+  const title = kind === "skill" ? (skills.get(said) ?? said) : said
   const dates = ["start", "end", "issuedOn", "on"].map((name) =>
     name in content ? (content as Record<string, unknown>)[name] : null,
   )
@@ -217,6 +226,7 @@ export function resumeOf(
   base: Source | undefined,
   sources: ReadonlyMap<string, Source>,
   language: Language,
+  skills: SkillNames = new Map(),
 ): { resume: Resume; unread: Set<string> } {
   const read = base && readResume(base.file)
   const resume: Resume = {
@@ -228,7 +238,11 @@ export function resumeOf(
     const source = fact.resumeId ? sources.get(fact.resumeId) : undefined
     resume[listOf[fact.kind]].push(placed(fact, source, { base, language }))
   }
-  return { resume, unread: neverFacts(base) }
+  const made = new Set(
+    facts.flatMap(({ resumeId, resumeFrom }) => (resumeId === base?.id ? [resumeFrom] : [])),
+  )
+  const unread = [...neverFacts(base, skills)].filter((from) => !made.has(from))
+  return { resume, unread: new Set(unread) }
 }
 
 /** What our fact does not say otherwise than when it was imported is what was read, as it was written. */
@@ -251,12 +265,19 @@ function placed(
   return { ...Object.fromEntries(fields), ...place }
 }
 
-function neverFacts(base: Source | undefined): Set<string> {
+/** The parts of a file that make no fact: what cannot be read, and what says again what another part said. */
+function neverFacts(base: Source | undefined, skills: SkillNames): Set<string> {
   const parts = base ? [...base.parts] : []
+  const known = new Set<string>()
   return new Set(
-    parts.flatMap(([from, { kind, part }]) =>
-      base && !factFrom(kind, part, base.language).fact ? [from] : [],
-    ),
+    parts.flatMap(([from, { kind, part }]) => {
+      const { fact } = factFrom(kind, part, base?.language ?? "fr")
+      if (!fact) return [from]
+      const key = keyOf({ ...namesOf(fact), kind, content: fact as FactContent }, skills)
+      const isAgain = known.has(key)
+      known.add(key)
+      return isAgain ? [from] : []
+    }),
   )
 }
 

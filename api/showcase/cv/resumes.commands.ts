@@ -8,9 +8,18 @@ import { findFile } from "../../files/queries"
 import { ensure, found, invalid } from "../../http/problem"
 import { findProfile, patchProfile } from "../../people/profile/queries"
 import type { Context, OutsideContext } from "../../ports/context"
+import { nameSkills } from "../skills/queries"
 import { addFact } from "./commands"
 import { listFacts } from "./queries"
-import { factFrom, linesOf, parseResume, partsOf, resumeOf, sourceOf } from "./resume.rules"
+import {
+  factFrom,
+  linesOf,
+  parseResume,
+  partsOf,
+  resumeOf,
+  skillsIn,
+  sourceOf,
+} from "./resume.rules"
 import {
   type PersonOfProfile,
   pickedOf,
@@ -70,7 +79,12 @@ async function show(caller: Caller, row: queries.ResumeRow): Promise<CvImport> {
     changedAt: changedAt.toISOString(),
     importedAt: importedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,
-    lines: isNew ? linesOf(fileOf(row), row.language, await listFacts(db, owner)) : [],
+    lines: isNew
+      ? linesOf(
+          ...([fileOf(row), row.language, await listFacts(db, owner)] as const),
+          await skillNamesIn(db, fileOf(row)),
+        )
+      : [],
     profile: mayChange ? profileLinesOf(fileOf(row), await personOf(caller)) : [],
     can: [
       ...(isNew && rights.has("cv.create") ? (["confirm"] as const) : []),
@@ -86,6 +100,13 @@ const nobody: PersonOfProfile = {
 
 const personOf = async ({ db, owner }: Caller): Promise<PersonOfProfile> =>
   (await findProfile(db, owner)) ?? nobody
+
+/** What the skills of a file are called here. */
+async function skillNamesIn(db: Context["db"], file: Item) {
+  const said = skillsIn(file)
+  const names = await nameSkills(db, said)
+  return new Map(said.map((skill, at) => [skill, names[at] ?? skill]))
+}
 
 /** What was read when the file came is an object. */
 function fileOf({ content }: queries.ResumeRow): Item {
@@ -176,7 +197,8 @@ export async function exportResume(
   const base = sources.find((source) => source.language === language)
   const content = imported.find(({ id }) => id === base?.id)?.content
   const byId = new Map(sources.map((source) => [source.id, source]))
-  const { resume, unread } = resumeOf(facts, base, byId, language)
+  const skills = base ? await skillNamesIn(db, base.file) : undefined
+  const { resume, unread } = resumeOf(facts, base, byId, language, skills)
   await recordExport({ db, ...acting }, "cv")
   const file = writeResume(base?.file ?? null, resume, now.toISOString(), unread)
   // Where nothing says anything else, the file leaves as it came, to the byte.

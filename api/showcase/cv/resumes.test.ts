@@ -228,3 +228,24 @@ test("of the profile only what is ticked is taken over, and the import brings it
     streetAddress: "9 rue Haute",
   })
 })
+
+test("a skill that a file says twice, by two of its names, is there once, and the file comes back as it was", async () => {
+  const api = await startApi()
+  const twice = {
+    skills: [{ name: "JS", "x-own": 1 }, { name: "JavaScript" }, { name: "Web" }, { name: "web" }],
+    languages: [
+      { language: "French", fluency: "C2" },
+      { language: "Français", fluency: "A1" },
+    ],
+  }
+  const { body } = await begin(api, JSON.stringify(twice))
+  expect(states(body.lines)).toMatchObject({
+    ...{ "skills.0": "new", "skills.1": "known", "skills.2": "new", "skills.3": "known" },
+    ...{ "languages.0": "new", "languages.1": "known" },
+  })
+  const done = await api.call("camille", "POST", `/CV/imports/${body.id}/confirmation`, {
+    lines: chosen(body.lines),
+  })
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  expect(JSON.parse(await exported(api))).toEqual(twice)
+})
