@@ -31,7 +31,12 @@ export const CvChanges = z.object({ ...fields, version: Version }).meta({ id: "C
 
 /** The texts of an item in this CV alone; one that is left out is as in the facts. */
 export const CvItemTexts = z
-  .object({ title: optional(Text(200)), text: optional(LongText(4_000)), tasks: Lines(50, 500) })
+  .object({
+    title: optional(Text(200)),
+    text: optional(LongText(4_000)),
+    tasks: Lines(50, 500),
+    results: optional(LongText(4_000)),
+  })
   .meta({ id: "CvItemTexts" })
 
 /** One step of a section, or of an item. */
@@ -84,6 +89,7 @@ const CvItem = z.object({
   detail: z.string(),
   text: z.string().nullable(),
   tasks: z.array(z.string()),
+  results: z.string().nullable(),
 })
 
 /** A word that tells who an anonymous CV is of, and where it stands. */

@@ -129,7 +129,7 @@ function wordingOf(
         ...whenOf(fact, today, say),
         text: own?.text ?? pick(fact.contextFr, fact.contextEn),
         tasks: own && own.tasks.length > 0 ? own.tasks : pick(fact.tasksFr, fact.tasksEn),
-        results: pick(fact.resultsFr, fact.resultsEn),
+        results: own?.results ?? pick(fact.resultsFr, fact.resultsEn),
         environment: fact.environment,
         link: cv.anonymous ? null : fact.link,
       }

@@ -73,9 +73,16 @@ function toggled<One>(list: readonly One[] = [], one: One, isThere: boolean): On
   return isThere ? [...others, one] : others
 }
 
+/** A layout in which an item has no words of its own. */
+export function unworded(layout: Layout, factId: string): Layout & { texts: object } {
+  const { [factId]: _, ...texts } = layout.texts ?? {}
+  return { ...layout, texts }
+}
+
 /** An item's own words; where none are left, it is as in the facts. */
 export function worded(layout: Layout, factId: string, texts: CvItemTexts): Layout {
-  const { [factId]: _, ...others } = layout.texts ?? {}
-  const hasWords = texts.title !== null || texts.text !== null || texts.tasks.length > 0
+  const others = unworded(layout, factId).texts
+  const said = [texts.title, texts.text, texts.results]
+  const hasWords = said.some((text) => text !== null) || texts.tasks.length > 0
   return { ...layout, texts: hasWords ? { ...others, [factId]: texts } : others }
 }

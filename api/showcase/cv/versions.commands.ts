@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import type { CvDetails, CvItemTexts, CvPreview, CvStep, NewCv } from "#contract/cv-versions"
 import type { Language } from "#contract/values"
 import type { Owner } from "#domain/owner"
@@ -12,7 +13,7 @@ import type { Context, OutsideContext } from "../../ports/context"
 import { findingsIn, type PersonOfCv } from "./anonymity.rules"
 import { type CvContent, contentOf } from "./content.rules"
 import { listShared } from "./copies.queries"
-import { type Layout, sectionsOf, stepped, worded } from "./layout.rules"
+import { type Layout, sectionsOf, stepped, unworded, worded } from "./layout.rules"
 import { fileOf, type PaperOfCv, paperOf } from "./paper.rules"
 import { listPublications } from "./publications.queries"
 import { listFacts, listIdentifying } from "./queries"
@@ -53,6 +54,7 @@ export async function readCv(caller: Caller, id: string): Promise<CvDetails> {
         detail: [item.with, item.aside, item.dates].filter(Boolean).join(" · "),
         text: item.text,
         tasks: item.tasks,
+        results: item.results,
       })),
     })),
     findings,
@@ -169,9 +171,19 @@ export async function wordItem(
   factId: string,
   texts: CvItemTexts,
 ): Promise<CvDetails> {
-  const facts = await listFacts(caller.db, caller.owner)
-  found(facts.find((fact) => fact.id === factId))
-  await layOut(caller, id, (layout) => worded(layout, factId, texts))
+  const { db, owner, today } = caller
+  const fact = found((await listFacts(db, owner)).find((one) => one.id === factId))
+  const cv = found(await queries.findCv(db, owner, id))
+  const usual = { ...cv, layout: unworded(cv.layout, factId) }
+  const item = contentOf(usual, [fact], today).flatMap(({ items }) => items)[0]
+  // What it says as the facts do stays theirs, and changes with them.
+  const own = {
+    title: texts.title === item?.title ? null : texts.title,
+    text: texts.text === item?.text ? null : texts.text,
+    tasks: isDeepStrictEqual(texts.tasks, item?.tasks) ? [] : texts.tasks,
+    results: texts.results === item?.results ? null : texts.results,
+  }
+  await layOut(caller, id, (layout) => worded(layout, factId, own))
   return readCv(caller, id)
 }
 
@@ -241,7 +253,10 @@ export async function renderCv(
   const { cv, papers, resume, name } = await inTransaction(async (db) => {
     const cv = found(await queries.findCv(db, owner, id))
     const said = async (language: Language) => {
-      const worded = { ...cv, language }
+      // Own words are of the CV's language: in the other one the facts speak for themselves. Of one that says nobody's
+      // name, what was put in other words stays so.
+      const isOther = language !== cv.language && !cv.anonymous
+      const worded = { ...cv, language, ...(isOther && { layout: { ...cv.layout, texts: {} } }) }
       const { sections, findings, ...about } = await read({ db, owner, today }, worded)
       ensure(findings.length === 0, "cvFindings")
       const paper = paperOf(worded, sections, { ...about, today })

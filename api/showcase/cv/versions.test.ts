@@ -121,6 +121,23 @@ describe("Camille makes a CV for each target", () => {
     })
     const other = await api.call("camille", "POST", "/CV/versions", { name: "Autre" })
     expect(sectionOf(other.body, "mission").items[0]).toMatchObject({ changed: false })
+    // What is sent as the facts have it is no word of its own: a later change of them shows here too.
+    const [shown] = sectionOf(other.body, "mission").items
+    const { text, tasks, results } = shown
+    const same = { title: "Directrice", text, tasks, results }
+    const only = await api.call("camille", "PUT", item, same)
+    expect(sectionOf(only.body, "mission").items[0]).toMatchObject({ title: "Directrice", tasks })
+    const fact = (await api.call("camille", "GET", `/CV/facts/${first?.factId}`)).body
+    const { id: _id, can: _can, ...fields } = fact
+    const changed = await api.call("camille", "PUT", `/CV/facts/${first?.factId}`, {
+      ...{ kind: "mission", titleFr: fields.titleFr, contextFr: "Contexte nouveau." },
+      ...{ client: fields.client, start: fields.start, version: fields.version },
+    })
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    const after = await api.call("camille", "GET", path)
+    expect(sectionOf(after.body, "mission").items[0]).toMatchObject({
+      ...{ title: "Directrice", text: "Contexte nouveau." },
+    })
     const back = await api.call("camille", "PUT", item, { title: null, text: null, tasks: [] })
     expect(sectionOf(back.body, "mission").items[0]).toMatchObject({
       ...{ title: "Développeuse principale", changed: false },

@@ -67,6 +67,13 @@ export default function CvItemScreen() {
             className="sm:col-span-2"
           />
         ) : null}
+        {kind === "mission" ? (
+          <LongTextField
+            name="results"
+            label={t("cvVersions.item.results")}
+            className="sm:col-span-2"
+          />
+        ) : null}
       </FieldGroup>
     </FormScreen>
   )
