@@ -25,12 +25,15 @@ export const handle = titled("calendar.daysOff.title")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "calendar.edit")
   const from = today()
+  const within = (first: number, last: number) =>
+    api.get("/Calendars/days-off", {
+      query: { from: addDays(from, first), to: addDays(from, last) },
+    })
   // Those that went by can still be put right.
-  const query = { from: addDays(from, -400), to: addDays(from, 730) }
-  const all = await api.get("/Calendars/days-off", { query })
+  const [coming, past] = await Promise.all([within(0, 365), within(-366, -1)])
   return {
-    coming: all.filter(({ day }) => day >= from),
-    past: all.filter(({ day }) => day < from).reverse(),
+    coming,
+    past: past.reverse(),
     today: from,
     constraints: constraintsOf(NewDaysOff),
   }
