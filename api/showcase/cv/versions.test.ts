@@ -123,8 +123,11 @@ describe("Camille makes a CV for each target", () => {
     expect(sectionOf(other.body, "mission").items[0]).toMatchObject({ changed: false })
     // What is sent as the facts have it is no word of its own: a later change of them shows here too.
     const [shown] = sectionOf(other.body, "mission").items
-    const tasks = shown?.tasks
-    const same = { title: "Directrice", text: shown?.text, tasks, results: shown?.results }
+    const { text, tasks, results } = shown as unknown as Record<
+      "text" | "tasks" | "results",
+      unknown
+    >
+    const same = { title: "Directrice", text, tasks, results }
     const only = await api.call("camille", "PUT", item, same)
     expect(sectionOf(only.body, "mission").items[0]).toMatchObject({ title: "Directrice", tasks })
     const fact = (await api.call("camille", "GET", `/CV/facts/${first?.factId}`)).body
