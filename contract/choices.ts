@@ -110,7 +110,8 @@ export const purchaseCategories = [
 export const purchaseOrigins = ["home", "unionServices", "unionGoods", "foreignServices"] as const
 
 /** What a note tells of. */
-export const noteKinds = ["call", "meeting", "message", "other"] as const
+/** An agreement is that of a private person to be canvassed (CPCE L34-5): what mailings ask for. */
+export const noteKinds = ["call", "meeting", "message", "agreement", "other"] as const
 /** From whom it came: a prospect's own sign of life counts for the time that data may be kept, mine does not. */
 export const noteOrigins = ["them", "me"] as const
 /** What one asks a feed for: notes, those with a file, messages, or what the product wrote down by itself. */

@@ -7,6 +7,7 @@ import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
 import { keyset } from "../../http/page"
 import { containing } from "../../http/search"
+import { notes } from "../../notes/schema"
 import { directoryMessages } from "../../showcase/directory/schema"
 import { clients } from "../clients/schema"
 import { contactConsents, contacts } from "../contacts/schema"
@@ -177,7 +178,9 @@ export async function listChosen(
       language: sql<
         "fr" | "en"
       >`case when ${clients.language} is null then 'fr' else ${clients.language} end`,
-      consented: sql<boolean>`exists (select ${ofThem})`,
+      // What they wrote by the owner's site agrees to an answer, and to nothing else.
+      consented: sql<boolean>`exists (select from ${notes} where ${notes.owner} = ${contacts.owner}
+        and ${notes.contactId} = ${contacts.id} and ${notes.kind} = 'agreement')`,
       source: sql<
         "website" | "directory" | "owner"
       >`case when exists (select ${ofThem}) then 'website'

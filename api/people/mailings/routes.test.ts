@@ -132,6 +132,10 @@ test("who is left out is named, with why", async () => {
     Une: null,
     "Une bis": "twice",
   })
+  // What a private person said yes to is noted by hand; a letter to the site agrees to an answer alone.
+  const agreed = { area: "contacts", recordId: ids[2], kind: "agreement", from: "them" }
+  await post("/Notes", { ...agreed, text: "Au téléphone", day: "2026-11-20" })
+  expect(reasons(await mailing(ids))).toMatchObject({ Paul: null })
   const template = await post("/MailTemplates", { ...words, bodyFr: "{{offre}}" })
   expect(reasons(await mailing(ids.slice(4), template.id))).toMatchObject({ Une: "noCompany" })
 })

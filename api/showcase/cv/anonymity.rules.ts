@@ -87,11 +87,14 @@ export function findingsIn(
     person,
     facts,
     others,
+    digestOf,
   }: {
     person: PersonOfCv
     facts: readonly FactOfCv[]
     /** Whom one works for and with, and where. */
     others: { names: readonly string[]; addresses: readonly string[] }
+    /** By what a text is known to be the same. */
+    digestOf(text: string): string
   },
 ): CvFinding[] {
   if (!cv.anonymous) return []
@@ -137,7 +140,8 @@ export function findingsIn(
       ...addresses,
     ])
     return [...words].map((word) => ({
-      id: `${factId ?? place} ${word}`,
+      // Settled is what was read: another text is looked at anew.
+      id: `${factId ?? place} ${word} ${digestOf(text)}`,
       word,
       factId,
       place,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import type { CvDetails, CvItemTexts, CvPreview, CvStep, NewCv } from "#contract/cv-versions"
 import type { Language } from "#contract/values"
@@ -84,8 +85,16 @@ async function read({ db, owner, today }: Omit<Caller, "rights" | "now">, cv: Cv
   ])
   const person = profile ?? nobody
   const sections = contentOf(cv, facts, today)
-  return { facts, person, sections, findings: findingsIn(cv, sections, { person, facts, others }) }
+  return {
+    facts,
+    person,
+    sections,
+    findings: findingsIn(cv, sections, { person, facts, others, digestOf }),
+  }
 }
+
+const digestOf = (text: string) =>
+  createHash("sha256").update(text).digest("base64url").slice(0, 12)
 
 const nobody: PersonOfCv = {
   ...{ firstName: null, lastName: null, commercialName: null, email: null },

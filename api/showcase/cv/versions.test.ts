@@ -397,5 +397,9 @@ describe("An anonymous CV", () => {
       expect(settled.status).toBe(200)
     }
     expect((await api.fetch("camille", `${path}/pdf`)).status).toBe(200)
+    // What is written since was settled by nobody.
+    const more = { ...leak, tasks: ["Présenté par Camille, avec les Librairies Voltaire"] }
+    await api.call("camille", "PUT", `${path}/items/${first?.factId}`, more)
+    expect((await api.call("camille", "GET", `${path}/pdf`)).body.code).toBe("cvFindings")
   })
 })
