@@ -14,10 +14,12 @@ export function EndFollows() {
     let start = momentOf("start")
     const follow = ({ target }: Event) => {
       if (target !== field("startDate") && target !== field("startTime")) return
-      const [before, end] = [start, momentOf("end")]
-      start = momentOf("start")
-      if (![before, start, end].every(isClockTime)) return
-      const moved = addMinutes(end, minutesBetween(before, start))
+      const [before, now, end] = [start, momentOf("start"), momentOf("end")]
+      // A field that one is still typing in is empty for the browser: what it said before is what the end follows.
+      if (!isClockTime(now)) return
+      start = now
+      if (!isClockTime(before) || !isClockTime(end)) return
+      const moved = addMinutes(end, minutesBetween(before, now))
       const [endDate, endTime] = [field("endDate"), field("endTime")]
       if (endDate) typeInto(endDate, moved.slice(0, 10))
       if (endTime?.value) typeInto(endTime, moved.slice(11))
