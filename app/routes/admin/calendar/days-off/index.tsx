@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { type DayOff, NewDaysOff } from "#contract/calendars"
 import { halves } from "#contract/choices"
 import { addDays } from "#domain/day"
-import { monthOf } from "#domain/month"
+import { monthOf, monthsBetween } from "#domain/month"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { SelectField } from "~/components/form/select-field"
@@ -53,9 +53,10 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Whether more than a day is entered now on one of the days: somebody worked on it, by their timesheet. */
 async function isWorked(api: Api, { startDate, endDate }: NewDaysOff): Promise<boolean> {
-  const months = [...new Set([startDate, endDate].map(monthOf))]
   const entered = await Promise.all(
-    months.map((month) => ifAllowed(api.get("/Timesheets/months/{month}", { path: { month } }))),
+    monthsBetween(monthOf(startDate), monthOf(endDate)).map((month) =>
+      ifAllowed(api.get("/Timesheets/months/{month}", { path: { month } })),
+    ),
   )
   return entered
     .flatMap((month) => month?.dayExceeded ?? [])
