@@ -109,8 +109,7 @@ export const purchaseCategories = [
 /** Where a supplier is established, and what it sells: its VAT is the buyer’s to pay where that is abroad. */
 export const purchaseOrigins = ["home", "unionServices", "unionGoods", "foreignServices"] as const
 
-/** What a note tells of. */
-/** An agreement is that of a private person to be canvassed (CPCE L34-5): what mailings ask for. */
+/** What a note tells of. An agreement is that of a private person to be canvassed (CPCE L34-5): mailings ask for it. */
 export const noteKinds = ["call", "meeting", "message", "agreement", "other"] as const
 /** From whom it came: a prospect's own sign of life counts for the time that data may be kept, mine does not. */
 export const noteOrigins = ["them", "me"] as const

@@ -542,15 +542,9 @@ const findHelpTool = tool({
         links,
         args: {},
       })
-    const text = firstWords(page.body) || page.description
-    return tell(
-      "help",
-      isSure ? text : said(`${say.own(page.title)}${say.text("assistant.said.colon")}${text}`),
-      {
-        args: { topic: topicName(page.topic) },
-        links,
-      },
-    )
+    const words = firstWords(page.body) || page.description
+    const title = isSure ? "" : `${say.own(page.title)}${say.text("assistant.said.colon")}`
+    return tell("help", said(`${title}${words}`), { args: { topic: topicName(page.topic) }, links })
   },
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm"
+import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm"
 import type { StepRow } from "#contract/dashboard"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
@@ -13,15 +13,15 @@ const shown = {
   id: tasks.id,
   title: tasks.title,
   detail: projects.name,
-  day: tasks.dueOn,
   amount: sql<null>`null`,
   currency: sql<string>`'EUR'`,
   count: sql`count(*) over ()`.mapWith(Number),
 }
 
-const step = (db: Database) =>
+/** Steps with the day that the list tells of: the task's own where nothing else is said. */
+const step = (db: Database, day: SQL<Day> | typeof tasks.dueOn = tasks.dueOn) =>
   db
-    .select(shown)
+    .select({ ...shown, day })
     .from(tasks)
     .innerJoin(projects, itsProject)
     .innerJoin(projectColumns, itsColumn)
@@ -36,11 +36,7 @@ export const listOverdueTasks = (db: Database, owner: Owner, today: Day): Promis
 
 /** The task whose time is being counted. */
 export const listRunningTask = (db: Database, owner: Owner, today: Day): Promise<StepRow[]> =>
-  db
-    .select({ ...shown, day: sql<Day>`${today}::date::text` })
-    .from(tasks)
-    .innerJoin(projects, itsProject)
-    .innerJoin(projectColumns, itsColumn)
+  step(db, sql<Day>`${today}::date::text`)
     .where(
       and(
         eq(tasks.owner, owner),
