@@ -34,3 +34,21 @@ test("an event is carried by keys, and pulled longer by the mouse", async ({ pag
   await page.mouse.up()
   await expect(entry).toHaveAttribute("title", /13 mars 2031, de 10:00 à 11:30/)
 })
+
+test("the end of an event follows its start, also after a date was half typed", async ({
+  page,
+}) => {
+  await page.goto(`/admin/calendar/events/new?on=${day}&at=10:00`, { waitUntil: "networkidle" })
+  const field = (name: string) => page.locator(`main [name=${name}]`)
+  await expect(field("endTime")).toHaveValue("11:00")
+  const type = async (name: string, value: string) => {
+    await field(name).fill(value)
+    await field(name).dispatchEvent("change")
+  }
+  await type("startTime", "14:30")
+  await expect(field("endTime")).toHaveValue("15:30")
+  await type("startDate", "")
+  await type("startDate", "2031-03-14")
+  await expect(field("endDate")).toHaveValue("2031-03-14")
+  await expect(field("endTime")).toHaveValue("15:30")
+})
