@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { Acts } from "./acts"
 import { factKinds, resumeLineStates, resumeProfileParts } from "./choices"
-import { FileId, Instant, Language, Stamp } from "./values"
+import { FileId, Id, Instant, Language, Stamp, Switch } from "./values"
 
 /** A file of JSON Resume is at most as large. */
 export const largestResume = 1_000_000
@@ -19,6 +19,8 @@ export const CvImportConfirmation = z
   .object({
     lines: z.array(z.string().max(40)).max(2_000).default([]),
     profile: z.array(z.enum(resumeProfileParts)).max(resumeProfileParts.length).default([]),
+    /** Makes a CV of what the file says at its head. */
+    makesCv: Switch,
   })
   .meta({ id: "CvImportConfirmation" })
 
@@ -49,6 +51,13 @@ const ProfileLine = z.object({
   now: z.string().nullable(),
 })
 
+/** What stands at the head of the file: a headline, a presentation, and where more is read of its person. */
+const Head = z.object({
+  headline: z.string().nullable(),
+  summary: z.string().nullable(),
+  links: z.array(z.string()),
+})
+
 /** What became, or would become, of a file of JSON Resume. */
 export const CvImport = z
   .object({
@@ -59,6 +68,10 @@ export const CvImport = z
     undoneAt: Instant.nullable(),
     lines: z.array(Line),
     profile: z.array(ProfileLine),
+    /** What a CV made of its head would say; nothing where it says nothing there. */
+    head: Head.nullable(),
+    /** The CV that was made of it. */
+    cvId: Id.nullable(),
     can: Acts("confirm", "undo"),
   })
   .meta({ id: "CvImport" })

@@ -1,9 +1,12 @@
 import { z } from "zod"
 import { Acts } from "./acts"
 import { cvPlaces, cvSteps, cvTemplates, factKinds } from "./choices"
-import { Lines } from "./partial-date"
+import { Lines, WebAddress } from "./partial-date"
 import { PaperColor } from "./profile"
 import { Id, Language, LongText, Money, optional, Stamp, Switch, Text, Version } from "./values"
+
+/** Addresses at the head of a CV. */
+export const mostLinks = 5
 
 const fields = {
   name: Text(120),
@@ -22,6 +25,10 @@ const fields = {
   otherLanguage: Switch,
   /** Certifications that have expired are left out. */
   hidesExpired: Switch,
+  /** The photo of the profile, beside the name; never of an anonymous one. */
+  showsPhoto: Switch,
+  /** Where more is read of its person, a site or a page a line; never of an anonymous one. */
+  links: Lines(mostLinks, 500).pipe(z.array(WebAddress)).default([]),
   /** Printed only where it is given. */
   dailyRateHT: optional(Money),
 }
@@ -36,6 +43,8 @@ export const CvItemTexts = z
     text: optional(LongText(4_000)),
     tasks: Lines(50, 500),
     results: optional(LongText(4_000)),
+    place: optional(Text(200)),
+    environment: Lines(60, 100).default([]),
   })
   .meta({ id: "CvItemTexts" })
 
@@ -72,6 +81,8 @@ export const Cv = z
     anonymous: z.boolean(),
     otherLanguage: z.boolean(),
     hidesExpired: z.boolean(),
+    showsPhoto: z.boolean(),
+    links: z.array(z.string()),
     dailyRateHT: Money.nullable(),
     archived: z.boolean(),
   })
@@ -90,6 +101,8 @@ const CvItem = z.object({
   text: z.string().nullable(),
   tasks: z.array(z.string()),
   results: z.string().nullable(),
+  place: z.string().nullable(),
+  environment: z.array(z.string()),
 })
 
 /** A word that tells who an anonymous CV is of, and where it stands. */

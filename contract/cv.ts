@@ -281,10 +281,10 @@ export const Fact = z
 export const FactFilter = z.object({ kind: z.enum(factKinds).optional() })
 export const FactMove = z.object({ direction: z.enum(moveDirections) }).meta({ id: "FactMove" })
 
-/** As many of a kind as one CV can hold; of skills and languages as many as the profile. */
+/** As many of a kind as one CV can hold; of languages as many as the profile. */
 export const mostFacts: Record<FactKind, number> = {
   mission: 200,
-  skill: 50,
+  skill: 200,
   language: 20,
   study: 200,
   training: 200,

@@ -41,7 +41,7 @@ const Skills = z
   .overwrite((texts) =>
     texts.flatMap((text) => text.split(/[,;\n]/).flatMap((one) => one.trim() || [])),
   )
-  .pipe(z.array(Text(60)).max(50, { error: "tooMany 50" }))
+  .pipe(z.array(Text(60)).max(200, { error: "tooMany 200" }))
 
 const personal = {
   gender: optional(z.enum(["male", "female"])),

@@ -162,6 +162,14 @@ test("a search for choices with nothing, one letter or too much typed finds noth
     }
 })
 
+test("who reloads where a form was sent comes to the page above it", async ({ page }) => {
+  for (const place of ["reminders/holds", "duplicates/distinctions"]) {
+    await page.goto(`/admin/${place}`)
+    await expect(page).toHaveURL(new RegExp(`/admin/${place.split("/")[0]}$`))
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  }
+})
+
 test.describe("where the browser lets a page of ours answer for a missing line", () => {
   test.use({ serviceWorkers: "allow" })
   test("a page that cannot be loaded says so in our words, and nothing of anyone's is kept", async ({

@@ -27,11 +27,25 @@ export function pagesOf(build: ServerBuild): WebTier["page"] {
   const areas = divide(build)
   const whole = createRequestHandler(build, build.mode)
   const handlers = new Map<string, typeof whole>()
-  return (request, context) => {
-    const key = areas.keyOf(new URL(request.url).pathname)
-    if (key === undefined) return whole(request, context)
+  const handlerOf = (pathname: string) => {
+    const key = areas.keyOf(pathname)
+    if (key === undefined) return whole
     const handler = handlers.get(key) ?? createRequestHandler(areas.buildOf(key), build.mode)
     handlers.set(key, handler)
-    return handler(request, context)
+    return handler
+  }
+  return async (request, context) => {
+    const url = new URL(request.url)
+    const answer = await handlerOf(url.pathname)(request, context)
+    return isFormsOnly(request, answer) && !url.searchParams.has("_data")
+      ? Response.redirect(new URL(url.pathname.replace(/\/[^/]*$/, ""), url), 303)
+      : answer
   }
 }
+
+/**
+ * Whether a page was asked for where forms are posted to and nothing is shown: by a reload, or after one has signed in
+ * again. It leads to the page above it.
+ */
+const isFormsOnly = (request: Request, answer: Response) =>
+  request.method === "GET" && answer.status === 400 && answer.headers.get("x-remix-error") === "yes"

@@ -64,10 +64,11 @@ export async function renderPaper(
   name: Exclude<Template, "document">,
   paper: object,
   standard?: "ua-1" | "a-3b",
+  photo?: Uint8Array,
 ): Promise<Uint8Array> {
   return inTurn((typst) => {
     const pdf = (lacking: ReadonlySet<string>): Uint8Array => {
-      const compiled = compiledPaper(typst, name, paper, lacking)
+      const compiled = compiledPaper(typst, name, paper, { lacking, photo })
       try {
         return new Uint8Array(
           typst.pdf(compiled, { pdfTags: true, ...(standard && { pdfStandard: standard }) }),
@@ -89,15 +90,18 @@ export async function drawPaper(
 ): Promise<string> {
   return inTurn((typst) =>
     typst
-      .svg(compiledPaper(typst, name, paper, new Set()))
+      .svg(compiledPaper(typst, name, paper))
       .replace(/<foreignObject.*?<\/foreignObject>/gs, ""),
   )
 }
 
 /** A CV as a picture of all its pages, and what of it ends after the first one, in its order. */
-export async function drawCv(paper: object): Promise<{ svg: string; beyond: string[] }> {
+export async function drawCv(
+  paper: object,
+  photo?: Uint8Array,
+): Promise<{ svg: string; beyond: string[] }> {
   return inTurn((typst) => {
-    const compiled = compiledPaper(typst, "cv", paper, new Set())
+    const compiled = compiledPaper(typst, "cv", paper, { photo })
     const placed: { title: string; page: number }[] = typst.query(compiled, {
       selector: "<placed>",
       field: "value",
@@ -113,12 +117,16 @@ function compiledPaper(
   typst: NodeCompiler,
   name: Exclude<Template, "document">,
   paper: object,
-  lacking: ReadonlySet<string>,
+  { lacking = new Set(), photo }: { lacking?: ReadonlySet<string>; photo?: Uint8Array } = {},
 ) {
+  const shown = photo ? place(typst, "photo", Buffer.from(photo).toString("base64")) : null
   const said = JSON.stringify(paper, (_, value) =>
     typeof value === "string" ? withoutSigns(value, lacking) : value,
   )
-  const compiled = typst.compile({ mainFileContent: template(name), inputs: { paper: said } })
+  const compiled = typst.compile({
+    mainFileContent: template(name),
+    inputs: { paper: said, photo: shown ?? "" },
+  })
   if (!compiled.result) throw new Error(`${name} not typeset: ${complaintOf(compiled)}`)
   return compiled.result
 }
@@ -131,6 +139,7 @@ async function inTurn<Made>(make: (typst: NodeCompiler) => Made): Promise<Made> 
     try {
       return make(compiler)
     } finally {
+      compiler.resetShadow()
       compiler.evictCache(5)
     }
   })

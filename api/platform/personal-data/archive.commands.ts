@@ -3,6 +3,7 @@ import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { type ZipEntry, zipOf } from "../../export/zip"
 import type { FileStore } from "../../ports/file-store"
+import { archivedResumes } from "../../showcase/cv/resumes.commands"
 import { findAccountRows, listExportedTables, listFiles, listRows, rowsAtOnce } from "./queries"
 
 interface Parts {
@@ -38,6 +39,8 @@ async function* entriesOf(parts: Parts): AsyncGenerator<ZipEntry> {
       rows = await inTransaction((db) => listRows(db, owner, table, from))
       yield* both(from === 0 ? `data/${table}` : `data/${table}-${from / rowsAtOnce + 1}`, rows)
     }
+  for (const { name, file } of await inTransaction((db) => archivedResumes({ db, owner, now })))
+    yield { name, bytes: Buffer.from(file) }
   for (const { key, name } of await inTransaction((db) => listFiles(db, owner))) {
     const bytes = await files.get(key)
     if (bytes) yield { name, bytes }
@@ -72,12 +75,14 @@ Français
 Cette archive contient tout ce que Plume garde de vous. Dossier data\u00a0: une table par fichier, en JSON et
 en CSV (UTF-8). Les montants sont des centimes, les instants sont en temps universel. Dossiers bills et
 quotes\u00a0: les PDF de vos factures émises et de vos devis envoyés. Dossier signatures\u00a0: ce qui
-a été envoyé à la signature, et signé. Dossier files\u00a0: vos fichiers.
+a été envoyé à la signature, et signé. Dossier cvs\u00a0: vos CV envoyés, et tout ce que vous y avez saisi au format
+JSON Resume. Dossier files\u00a0: vos fichiers.
 
 English
 -------
 This archive holds everything that Plume keeps of you. Folder data: a table a file, as JSON and as CSV
 (UTF-8). Amounts are cents, instants are UTC. Folders bills and
 quotes: the PDFs of the bills that you issued and the quotes that you sent. Folder signatures:
-what was sent to be signed, and signed. Folder files: your files.
+what was sent to be signed, and signed. Folder cvs: the CVs that you sent, and all that you
+entered for them as JSON Resume. Folder files: your files.
 `

@@ -11,6 +11,7 @@ export interface PersonOfCv {
   phoneNumber: string | null
   streetAddress: string | null
   city: string | null
+  photoId: string | null
 }
 
 /** What an anonymous CV calls its person. */

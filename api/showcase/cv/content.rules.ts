@@ -1,9 +1,9 @@
 import { skillKinds } from "#contract/choices"
 import type { FactKind, NewFact } from "#contract/cv"
-import type { CvItemTexts, NewCv } from "#contract/cv-versions"
+import type { NewCv } from "#contract/cv-versions"
 import { certificationState, monthsCovered } from "#domain/cv"
 import type { Day } from "#domain/day"
-import { inOrder, type Layout, sectionsOf } from "./layout.rules"
+import { inOrder, type Layout, type OwnTexts, sectionsOf } from "./layout.rules"
 import type { FactContent } from "./rules"
 import { type CvWords, printed, wordsOf } from "./wording.rules"
 
@@ -11,6 +11,8 @@ export interface FactOfCv {
   id: string
   kind: FactKind
   content: FactContent
+  /** The certification that took its place. */
+  renewedById?: string | null
 }
 export type CvContent = NewCv & { layout: Layout }
 
@@ -47,8 +49,9 @@ export interface SectionOfCv {
   items: ItemOfCv[]
 }
 
-/** The sections of a CV in their order, with all items, the hidden ones too. */
-export function contentOf(cv: CvContent, facts: readonly FactOfCv[], today: Day): SectionOfCv[] {
+/** The sections of a CV in their order, with all items, the hidden ones too; a certification that was renewed is gone. */
+export function contentOf(cv: CvContent, all: readonly FactOfCv[], today: Day): SectionOfCv[] {
+  const facts = all.filter(({ renewedById }) => !renewedById)
   const say = wordsOf(cv.language)
   return sectionsOf(cv.layout, cv.template).map((kind) => ({
     kind,
@@ -108,7 +111,7 @@ function itemOf(
 function wordingOf(
   cv: CvContent,
   fact: NewFact,
-  own: CvItemTexts | undefined,
+  own: OwnTexts | undefined,
   today: Day,
   say: CvWords,
 ): Partial<ItemOfCv> & { title: string } {
@@ -122,15 +125,16 @@ function wordingOf(
       const client = cv.anonymous
         ? (fact.discreetName ?? fact.sector ?? say.client)
         : [fact.client, fact.clientNote].filter(Boolean).join(", ")
+      const place = own?.place ?? fact.place ?? ""
       return {
         title: own?.title ?? pick(fact.titleFr, fact.titleEn) ?? "",
-        with: [client, fact.place].filter(Boolean).join(" · "),
-        ...{ client, place: fact.place ?? "" },
+        with: [client, place].filter(Boolean).join(" · "),
+        ...{ client, place },
         ...whenOf(fact, today, say),
         text: own?.text ?? pick(fact.contextFr, fact.contextEn),
         tasks: own && own.tasks.length > 0 ? own.tasks : pick(fact.tasksFr, fact.tasksEn),
         results: own?.results ?? pick(fact.resultsFr, fact.resultsEn),
-        environment: fact.environment,
+        environment: own?.environment?.length ? own.environment : fact.environment,
         link: cv.anonymous ? null : fact.link,
       }
     }

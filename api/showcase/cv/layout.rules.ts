@@ -8,10 +8,14 @@ export interface Layout {
   hiddenSections?: FactKind[]
   items?: string[]
   hiddenItems?: string[]
-  texts?: Record<string, CvItemTexts>
+  texts?: Record<string, OwnTexts>
   /** What was found in it, and may stay. */
   settled?: string[]
 }
+
+/** An item's own words: those of before said nothing of its place and its environment. */
+export type OwnTexts = Omit<CvItemTexts, "place" | "environment"> &
+  Partial<Pick<CvItemTexts, "place" | "environment">>
 
 /** How the dossier of a service company goes: what one can do first, then each mission. */
 type Template = (typeof cvTemplates)[number]
@@ -82,7 +86,8 @@ export function unworded(layout: Layout, factId: string): Layout & { texts: obje
 /** An item's own words; where none are left, it is as in the facts. */
 export function worded(layout: Layout, factId: string, texts: CvItemTexts): Layout {
   const others = unworded(layout, factId).texts
-  const said = [texts.title, texts.text, texts.results]
-  const hasWords = said.some((text) => text !== null) || texts.tasks.length > 0
+  const said = [texts.title, texts.text, texts.results, texts.place]
+  const lines = [...texts.tasks, ...texts.environment]
+  const hasWords = said.some((text) => text !== null) || lines.length > 0
   return { ...layout, texts: hasWords ? { ...others, [factId]: texts } : others }
 }

@@ -42,7 +42,9 @@ export function paperOf(
     headline: cv.headline ?? "",
     years: cv.template === "dossier" && years > 0 ? say.years(years) : "",
     rate,
-    contact: cv.anonymous ? [] : contactOf(person),
+    contact: cv.anonymous ? [] : [...contactOf(person), ...cv.links.map(linkOf)],
+    /** How its photo is told to who does not see it; nothing where it has none. */
+    photo: cv.showsPhoto && !cv.anonymous && person.photoId ? say.photo(name) : "",
     summary: cv.summary ?? "",
     labels: say.labels,
     colon: cv.language === "fr" ? "\u00a0:" : ":",
@@ -110,6 +112,12 @@ const contactOf = ({ email, phoneNumber, city }: PersonOfCv) => [
     : []),
   ...(city ? [{ text: city, link: "" }] : []),
 ]
+
+/** A page by its address as it is read: without what only browsers need. */
+const linkOf = (link: string) => ({
+  text: link.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, ""),
+  link,
+})
 
 /** A French number as it is read aloud: two digits at a time. */
 const spaced = (phone: string) =>

@@ -1,4 +1,6 @@
 import type { CvImport } from "#contract/cv-resumes"
+import { mostLinks, NewCv } from "#contract/cv-versions"
+import { WebAddress } from "#contract/partial-date"
 import { AddressPart, PersonalPart } from "#contract/profile"
 import { type Item, isItem, type Json } from "#domain/lossless-json"
 
@@ -29,6 +31,8 @@ const shapes = {
   ...{ firstName, lastName, email, phoneNumber },
   ...{ streetAddress, postalCode, city, country },
 }
+
+const shapesOfCv = NewCv.shape
 
 /** What of the profile would change by a file: only what it says in full, as the profile would take it. */
 export function profileIn(file: Item): Partial<Record<Part, Partial<PersonOfProfile>>> {
@@ -61,6 +65,21 @@ export function profileIn(file: Item): Partial<Record<Part, Partial<PersonOfProf
 }
 
 const textOf = (value: Json | undefined): string => (typeof value === "string" ? value.trim() : "")
+
+/** What a CV may say at its head by this file; nothing where it says nothing that a CV has room for. */
+export function headIn(file: Item): Pick<NewCv, "headline" | "summary" | "links"> | null {
+  const basics = isItem(file.basics) ? file.basics : {}
+  const profiles = Array.isArray(basics.profiles) ? basics.profiles.filter(isItem) : []
+  const read = <Value>(parsed: { success: true; data: Value } | { success: false }) =>
+    parsed.success ? parsed.data : null
+  const headline = read(shapesOfCv.headline.safeParse(textOf(basics.label)))
+  const summary = read(shapesOfCv.summary.safeParse(textOf(basics.summary)))
+  const pages = [basics.url, ...profiles.map(({ url }) => url)].map(textOf)
+  const links = [...new Set(pages)]
+    .filter((page) => WebAddress.safeParse(page).success)
+    .slice(0, mostLinks)
+  return headline || summary || links.length > 0 ? { headline, summary, links } : null
+}
 
 /** The parts of the profile that the file says otherwise, to be ticked. */
 export function profileLinesOf(file: Item, now: PersonOfProfile): CvImport["profile"] {

@@ -139,6 +139,11 @@ interface Known {
   content: FactContent
 }
 
+/** Under these names a file has its facts. */
+const namesOfFacts = new Set(
+  "work projects education certificates skills languages interests plume".split(" "),
+)
+
 /** Each part of a file that may be a fact. */
 export function partsOf(file: Item): { kind: FactKind; part: ResumeFact }[] {
   const resume = readResume(file)
@@ -167,9 +172,8 @@ export function linesOf(
       return { id, kind, state, title: names.title, detail: names.other ?? "", unread }
     }),
   )
-  const shown = new Set(["work", "projects", "education", "certificates", "skills", "languages"])
   const kept = Object.keys(file)
-    .filter((name) => !shown.has(name) && name !== "interests" && name !== "plume")
+    .filter((name) => !namesOfFacts.has(name))
     .map((name) => ({
       ...{ id: name, kind: null, state: "kept" as const, title: name, detail: "", unread: [] },
     }))
@@ -218,6 +222,13 @@ export interface Source {
 export function sourceOf({ id, file, language }: Omit<Source, "parts">): Source {
   const parts = new Map(partsOf(file).map((one) => [one.part.from ?? "", one]))
   return { id, file, language, parts }
+}
+
+/** What a file in one language gives to one in the other: all that is neither a fact nor a text of its own. */
+export function withoutWords(file: Item): Item {
+  const kept = Object.entries(file).filter(([name]) => !namesOfFacts.has(name))
+  const { label: _, summary: __, ...basics } = isItem(file.basics) ? file.basics : {}
+  return { ...Object.fromEntries(kept), ...(isItem(file.basics) && { basics }) }
 }
 
 /** All facts as a file of this language holds them, over the one that was imported last. */

@@ -1,6 +1,7 @@
 import { mostFacts } from "#contract/cv"
 import type { CvImport, CvImportConfirmation, NewCvImport } from "#contract/cv-resumes"
 import { largestResume } from "#contract/cv-resumes"
+import { NewCv } from "#contract/cv-versions"
 import { same, writeResume } from "#domain/json-resume"
 import { type Item, stringifyLossless } from "#domain/lossless-json"
 import { type AuditContext, recordExport } from "../../audit/commands"
@@ -19,8 +20,10 @@ import {
   resumeOf,
   skillsIn,
   sourceOf,
+  withoutWords,
 } from "./resume.rules"
 import {
+  headIn,
   type PersonOfProfile,
   pickedOf,
   profileBack,
@@ -28,10 +31,11 @@ import {
   profileLinesOf,
 } from "./resume-person.rules"
 import * as queries from "./resumes.queries"
+import { addCv, findShownBy, removeCv } from "./versions.commands"
 
 const aDay = 86_400_000
 
-type Caller = Pick<Context, "db" | "owner" | "now" | "rights" | "person">
+type Caller = Pick<Context, "db" | "owner" | "today" | "now" | "rights" | "person">
 
 /** Reads a file of JSON Resume that was sent; nothing is added before it was looked at. */
 export async function beginImport(
@@ -85,6 +89,7 @@ async function show(caller: Caller, row: queries.ResumeRow): Promise<CvImport> {
           await skillNamesIn(db, fileOf(row)),
         )
       : [],
+    head: isNew ? headIn(fileOf(row)) : null,
     profile: mayChange ? profileLinesOf(fileOf(row), await personOf(caller)) : [],
     can: [
       ...(isNew && rights.has("cv.create") ? (["confirm"] as const) : []),
@@ -119,7 +124,7 @@ function fileOf({ content }: queries.ResumeRow): Item {
 export async function confirmImport(
   caller: Caller,
   id: string,
-  { lines, profile }: CvImportConfirmation,
+  { lines, profile, makesCv }: CvImportConfirmation,
 ): Promise<CvImport> {
   const { db, owner, now } = caller
   const row = found(await queries.findResume(db, owner, id))
@@ -144,8 +149,22 @@ export async function confirmImport(
   for (const { fact, from } of inOrder)
     await addFact({ db, owner }, fact, { resumeId: id, resumeFrom: from ?? null })
   const taken = await takeProfile(caller, fileOf(row), profile)
-  await queries.markResume(db, owner, id, { importedAt: now, ...taken })
+  const cvId = makesCv ? await makeCv(caller, row) : null
+  await queries.markResume(db, owner, id, { importedAt: now, cvId, ...taken })
   return readImport(caller, id)
+}
+
+/** A CV that says at its head what the file says there, in the file's language. */
+async function makeCv(caller: Caller, row: queries.ResumeRow): Promise<string> {
+  const head = headIn(fileOf(row))
+  if (!head) return invalid([{ path: "makesCv", code: "choice" }])
+  const name =
+    row.fileName
+      .replace(/\.txt$/i, "")
+      .replace(/\.json$/i, "")
+      .slice(0, 120) || "CV"
+  const cv = NewCv.parse({ ...head, name, language: row.language, otherLanguage: true })
+  return found(await addCv(caller, cv)).id
 }
 
 /** Puts what was ticked into the profile; what stood there is kept, to be brought back. */
@@ -180,8 +199,15 @@ export async function undoImport(caller: Caller, id: string): Promise<CvImport> 
     const back = profileBack(await personOf(caller), row.profileTaken, row.profileBefore)
     if (Object.keys(back).length > 0) await patchProfile(db, owner, person.email, back)
   }
+  if (row.cvId) await removeMadeCv(caller, row.cvId)
   await queries.markResume(db, owner, id, { undoneAt: now })
   return readImport(caller, id)
+}
+
+/** The CV that an import made goes with it, but for one that a link or a page shows. */
+async function removeMadeCv(caller: Caller, cvId: string) {
+  const { copies, places } = await findShownBy(caller, cvId)
+  if (copies.length === 0 && places.length === 0) await removeCv(caller, cvId)
 }
 
 /** All facts as JSON Resume, over the file that was imported last in this language. */
@@ -189,6 +215,26 @@ export async function exportResume(
   { db, owner, now, ...acting }: Pick<Context, "db" | "owner" | "now"> & AuditContext,
   language: "fr" | "en",
 ): Promise<string> {
+  await recordExport({ db, ...acting }, "cv")
+  return (await writeFacts({ db, owner, now }, language)).file
+}
+
+/** The same for the archive of a person: a file for each language. */
+export async function archivedResumes(
+  asked: Pick<Context, "db" | "owner" | "now">,
+): Promise<{ name: string; file: string }[]> {
+  const files = []
+  for (const language of ["fr", "en"] as const) {
+    const { file, isEmpty } = await writeFacts(asked, language)
+    if (!isEmpty) files.push({ name: `cvs/resume-${language}.json`, file })
+  }
+  return files
+}
+
+async function writeFacts(
+  { db, owner, now }: Pick<Context, "db" | "owner" | "now">,
+  language: "fr" | "en",
+) {
   const [facts, imported] = await Promise.all([
     listFacts(db, owner),
     queries.listImported(db, owner),
@@ -199,10 +245,30 @@ export async function exportResume(
   const byId = new Map(sources.map((source) => [source.id, source]))
   const skills = base ? await skillNamesIn(db, base.file) : undefined
   const { resume, unread } = resumeOf(facts, base, byId, language, skills)
-  await recordExport({ db, ...acting }, "cv")
-  const file = writeResume(base?.file ?? null, resume, now.toISOString(), unread)
+  const other = base ? undefined : sources[0]
+  const start = base?.file ?? (other ? withoutWords(other.file) : null)
+  const written = writeResume(start, resume, now.toISOString(), unread)
+  // A file that was imported says whom it is of; a new one is told by the profile.
+  const file = start ? written : { $schema: null, basics: await basicsOf(db, owner), ...written }
   // Where nothing says anything else, the file leaves as it came, to the byte.
-  return base && content !== undefined && same(file, base.file)
-    ? content
-    : `${stringifyLossless(file)}\n`
+  const isSame = base && content !== undefined && same(file, base.file)
+  return {
+    file: isSame ? content : `${stringifyLossless(file)}\n`,
+    isEmpty: facts.length === 0 && !base,
+  }
 }
+
+async function basicsOf(db: Context["db"], owner: Context["owner"]): Promise<Item> {
+  const { streetAddress, postalCode, city, country, ...profile } =
+    (await findProfile(db, owner)) ?? nobody
+  const name = [profile.firstName, profile.lastName].filter(Boolean).join(" ")
+  const location = said({ address: streetAddress, postalCode, city, countryCode: city && country })
+  return {
+    ...said({ name, email: profile.email, phone: profile.phoneNumber }),
+    ...(Object.keys(location).length > 0 && { location }),
+  }
+}
+
+/** What is known of it. */
+const said = (values: Record<string, string | null>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Record<string, string>

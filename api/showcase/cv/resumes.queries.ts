@@ -59,7 +59,7 @@ export async function markResume(
   change: Partial<
     Pick<
       typeof cvResumes.$inferInsert,
-      "importedAt" | "undoneAt" | "profileTaken" | "profileBefore"
+      "importedAt" | "undoneAt" | "profileTaken" | "profileBefore" | "cvId"
     >
   >,
 ) {

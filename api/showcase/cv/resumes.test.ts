@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { startApi, type TestApi } from "../../../tests/api"
+import { unzipped } from "../../../tests/zip"
 
 async function send(api: TestApi, content: string): Promise<string> {
   const answer = await api.fetch("camille", "/Uploads?name=cv.json", {
@@ -110,6 +111,37 @@ test("what is there already is told, only what was chosen is added, and all of i
   expect((await api.call("thomas", "GET", path)).status).toBe(404)
 })
 
+test("what stands at the head of a file makes a CV, which goes when the import is taken back", async () => {
+  const api = await startApi()
+  const head = { label: "Développeuse", summary: "Dix ans.", url: "https://martin.example" }
+  const profiles = [{ network: "X", url: "https://code.example/cm" }, { url: "javascript:x" }]
+  const { body } = await begin(api, JSON.stringify({ basics: { ...head, profiles } }))
+  const links = [head.url, "https://code.example/cm"]
+  expect(body.head).toEqual({ headline: head.label, summary: head.summary, links })
+  const path = `/CV/imports/${body.id}`
+  const { body: done } = await api.call("camille", "POST", `${path}/confirmation`, {
+    makesCv: true,
+  })
+  const cv = await api.call("camille", "GET", `/CV/versions/${done.cvId}`)
+  expect(cv.body).toMatchObject({ name: "cv", headline: head.label, summary: head.summary, links })
+  await api.call("camille", "POST", `${path}/undoing`)
+  expect((await api.call("camille", "GET", "/CV/versions")).body).toEqual([])
+})
+
+test("a file that makes none says so, and facts without a file are told by the profile", async () => {
+  const api = await startApi()
+  const { body } = await begin(api, JSON.stringify({ basics: { name: "Camille" } }))
+  expect(body.head).toBeNull()
+  const path = `/CV/imports/${body.id}/confirmation`
+  expect((await api.call("camille", "POST", path, { makesCv: true })).status).toBe(422)
+  const { body: profile } = await api.call("camille", "GET", "/Profile")
+  await api.call("camille", "PUT", "/Profile/personal", {
+    ...{ firstName: "Camille", lastName: "Martin", version: profile.version },
+  })
+  const { basics } = JSON.parse(await exported(api))
+  expect(basics).toMatchObject({ name: "Camille Martin" })
+})
+
 test("a file that is none is refused at its field, and so is one of more than a megabyte", async () => {
   const api = await startApi()
   const refusals = [
@@ -132,6 +164,9 @@ test("a file leaves as it came, to the byte, while nothing was changed", async (
   const path = `/CV/imports/${body.id}/confirmation`
   await api.call("camille", "POST", path, { lines: chosen(body.lines) })
   expect(await exported(api)).toBe(odd.replace("\ufeff", ""))
+  const archive = await api.fetch("camille", "/PersonalData/export")
+  const files = unzipped(new Uint8Array(await archive.arrayBuffer()))
+  expect(String(files.get("cvs/resume-fr.json"))).toBe(odd)
   const [fact] = (await api.call("camille", "GET", "/CV/facts")).body
   expect(fact.titleFr).toBe("Dév")
   const { can: _, id, createdAt: __, changedAt: ___, ...mission } = fact

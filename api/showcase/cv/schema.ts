@@ -40,6 +40,8 @@ export const cvs = pgTable("cvs", {
   anonymous: boolean("anonymous").notNull(),
   otherLanguage: boolean("other_language").notNull(),
   hidesExpired: boolean("hides_expired").notNull(),
+  showsPhoto: boolean("shows_photo").notNull().default(false),
+  links: text("links").array().notNull().default([]),
   dailyRateHT: cents("daily_rate_ht"),
   layout: jsonb("layout").$type<Layout>().notNull().default({}),
   archivedAt: instant("archived_at"),
@@ -56,6 +58,8 @@ export const cvResumes = pgTable("cv_resumes", {
   /** What it put into the profile, and what stood there before. */
   profileTaken: jsonb("profile_taken").$type<Partial<PersonOfProfile>>(),
   profileBefore: jsonb("profile_before").$type<Partial<PersonOfProfile>>(),
+  /** The CV that was made of what it says at its head. */
+  cvId: uuid("cv_id"),
 })
 
 export const cvCopies = pgTable("cv_copies", {

@@ -13,6 +13,12 @@ const known = <Value extends object>(item: Value) =>
     ),
   )
 
+/** Where more is read of a person: the first is their site, the others are pages on networks, by their hosts. */
+const pagesOf = ([site, ...pages]: readonly string[]) => ({
+  url: site ?? null,
+  profiles: pages.map((url) => ({ network: new URL(url).hostname.replace(/^www\./, ""), url })),
+})
+
 /**
  * A CV as it shows, as JSON Resume: its items in their order and in its words, with the dates as the facts have them.
  * Of an anonymous one no more is in it than on its paper.
@@ -35,7 +41,7 @@ export function shownResume(
       name: nameOn(cv, person),
       label: cv.headline,
       summary: cv.summary,
-      ...(cv.anonymous ? {} : { email, phone: phoneNumber }),
+      ...(cv.anonymous ? {} : { email, phone: phoneNumber, ...pagesOf(cv.links) }),
       ...(cv.anonymous || !city ? {} : { location: { city } }),
     }),
     work: itemsOf("mission").map((item) => {

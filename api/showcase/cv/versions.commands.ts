@@ -2,9 +2,10 @@ import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import type { CvDetails, CvItemTexts, CvPreview, CvStep, NewCv } from "#contract/cv-versions"
 import type { Language } from "#contract/values"
-import type { Owner } from "#domain/owner"
+import type { Database } from "../../../database/client"
 import { permitted } from "../../access/permitted.rules"
 import { type AuditContext, recordExport } from "../../audit/commands"
+import { redrawn } from "../../file-store/on-thread"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import { drawCv as drawPaperOfCv, renderPaper } from "../../paper/on-thread"
@@ -56,6 +57,8 @@ export async function readCv(caller: Caller, id: string): Promise<CvDetails> {
         text: item.text,
         tasks: item.tasks,
         results: item.results,
+        place: item.place || null,
+        environment: item.environment,
       })),
     })),
     findings,
@@ -69,7 +72,10 @@ export async function readCv(caller: Caller, id: string): Promise<CvDetails> {
 }
 
 /** Which copies a private link opens now, and on which pages one of them stands. */
-async function findShownBy({ db, owner, now }: Pick<Caller, "db" | "owner" | "now">, id: string) {
+export async function findShownBy(
+  { db, owner, now }: Pick<Caller, "db" | "owner" | "now">,
+  id: string,
+) {
   const [shared, published] = await Promise.all([
     listShared(db, owner, id, now),
     listPublications(db, owner, id),
@@ -98,7 +104,7 @@ const digestOf = (text: string) =>
 
 const nobody: PersonOfCv = {
   ...{ firstName: null, lastName: null, commercialName: null, email: null },
-  ...{ phoneNumber: null, streetAddress: null, city: null },
+  ...{ phoneNumber: null, streetAddress: null, city: null, photoId: null },
 }
 
 export async function addCv(caller: Caller, cv: NewCv): Promise<CvDetails> {
@@ -137,10 +143,10 @@ export async function duplicateCv(caller: Caller, id: string, name: string): Pro
 
 function contentOfRow(row: queries.CvRow): CvContent {
   const { name, target, offerId, language, template, color, headline, summary } = row
-  const { anonymous, otherLanguage, hidesExpired, dailyRateHT, layout } = row
+  const { anonymous, otherLanguage, hidesExpired, showsPhoto, links, dailyRateHT, layout } = row
   return {
     ...{ name, target, offerId, language, template, color, headline, summary },
-    ...{ anonymous, otherLanguage, hidesExpired, dailyRateHT, layout },
+    ...{ anonymous, otherLanguage, hidesExpired, showsPhoto, links, dailyRateHT, layout },
   }
 }
 
@@ -191,6 +197,8 @@ export async function wordItem(
     text: texts.text === item?.text ? null : texts.text,
     tasks: isDeepStrictEqual(texts.tasks, item?.tasks) ? [] : texts.tasks,
     results: texts.results === item?.results ? null : texts.results,
+    place: texts.place === item?.place ? null : texts.place,
+    environment: isDeepStrictEqual(texts.environment, item?.environment) ? [] : texts.environment,
   }
   await layOut(caller, id, (layout) => worded(layout, factId, own))
   return readCv(caller, id)
@@ -219,7 +227,7 @@ async function layOut({ db, owner }: Caller, id: string, change: (layout: Layout
   await queries.changeLayout(db, owner, id, change(layout))
 }
 
-type Outside = OutsideContext & Omit<AuditContext, "db">
+type Outside = OutsideContext<"files"> & Omit<AuditContext, "db">
 
 /** The CV as a PDF, to be kept by its owner. */
 export async function typesetCv(context: Outside, id: string) {
@@ -255,11 +263,16 @@ export const fileOfResume = (resume: object): string => `${JSON.stringify(resume
  * is settled. One for everybody to read says how to reach its person nowhere.
  */
 export async function renderCv(
-  { owner, today, inTransaction }: Pick<OutsideContext, "owner" | "today" | "inTransaction">,
+  {
+    owner,
+    today,
+    inTransaction,
+    parts,
+  }: Omit<OutsideContext<"files">, "now" | "rights" | "person">,
   id: string,
   { isPublic }: { isPublic: boolean } = { isPublic: false },
 ) {
-  const { cv, papers, resume, name } = await inTransaction(async (db) => {
+  const { cv, papers, resume, name, photoId } = await inTransaction(async (db) => {
     const cv = found(await queries.findCv(db, owner, id))
     const said = async (language: Language) => {
       // Own words are of the CV's language: in the other one the facts speak for themselves. Of one that says nobody's
@@ -279,10 +292,13 @@ export async function renderCv(
     const other = isPublic ? await said(cv.language === "fr" ? "en" : "fr") : own
     const papers =
       cv.language === "fr" ? { fr: own.paper, en: other.paper } : { fr: other.paper, en: own.paper }
-    return { cv, papers, resume: own.resume, name: fileOf(cv, own.person) }
+    const { resume, person } = own
+    return { cv, papers, resume, name: fileOf(cv, person), photoId: person.photoId }
   })
   const paper = papers[cv.language]
-  return { cv, paper, papers, resume, name, bytes: await renderPaper(owner, "cv", paper, "ua-1") }
+  const photo = await photoOf({ owner, parts }, paper, photoId)
+  const bytes = await renderPaper(owner, "cv", paper, "ua-1", photo)
+  return { cv, paper, papers, resume, name, bytes }
 }
 
 /** Removes a CV that nobody reads by a link or on a page; the facts and the copies of it stay. */
@@ -298,33 +314,43 @@ export async function removeCv(
   found(await queries.removeCv(db, owner, id))
 }
 
+/** As many pixels a side as a photo is printed with. */
+const photoSide = 600
+
+/** The photo that a paper shows, small enough to be sent with it; one that is gone is left out. */
+async function photoOf(
+  { owner, parts }: Pick<OutsideContext<"files">, "owner" | "parts">,
+  paper: PaperOfCv,
+  photoId: string | null,
+): Promise<Uint8Array | undefined> {
+  const bytes = paper.photo && photoId ? await parts.files.get(photoId) : undefined
+  return bytes && redrawn(owner, bytes, bytes[0] === 0xff ? "image/jpeg" : "image/png", photoSide)
+}
+
 /** The CV as a picture, to be looked at by its owner. */
-export async function drawCv({ owner, today, inTransaction }: OutsideContext, id: string) {
-  const paper = await inTransaction(async (db) => {
-    const cv = found(await queries.findCv(db, owner, id))
-    const { sections, findings: _, ...about } = await read({ db, owner, today }, cv)
-    return paperOf(cv, sections, { ...about, today })
-  })
-  return drawn(owner, paper)
+export async function drawCv(context: OutsideContext<"files">, id: string) {
+  return drawn(context, async (db) => found(await queries.findCv(db, context.owner, id)))
 }
 
 /** Where a CV has more pages than one, only one that is meant to have no other says what is on them. */
-async function drawn(owner: Owner, paper: PaperOfCv): Promise<CvPreview> {
-  const { svg, beyond } = await drawPaperOfCv(owner, paper)
+async function drawn(
+  { owner, today, inTransaction, parts }: OutsideContext<"files">,
+  find: (db: Database) => Promise<CvContent>,
+): Promise<CvPreview> {
+  const { paper, photoId } = await inTransaction(async (db) => {
+    const cv = await find(db)
+    const { sections, findings: _, ...about } = await read({ db, owner, today }, cv)
+    return { paper: paperOf(cv, sections, { ...about, today }), photoId: about.person.photoId }
+  })
+  const photo = await photoOf({ owner, parts }, paper, photoId)
+  const { svg, beyond } = await drawPaperOfCv(owner, paper, photo)
   return { svg, beyond: paper.template === "onePage" ? beyond : [] }
 }
 
 /** What is typed of a CV, drawn with what stands in it; nothing is saved. */
-export async function drawTypedCv(
-  { owner, today, inTransaction }: OutsideContext,
-  typed: NewCv,
-  id?: string,
-) {
-  const paper = await inTransaction(async (db) => {
-    const known = id ? found(await queries.findCv(db, owner, id)) : undefined
-    const cv = { ...typed, layout: known?.layout ?? {} }
-    const { sections, findings: _, ...about } = await read({ db, owner, today }, cv)
-    return paperOf(cv, sections, { ...about, today })
+export async function drawTypedCv(context: OutsideContext<"files">, typed: NewCv, id?: string) {
+  return drawn(context, async (db) => {
+    const known = id ? found(await queries.findCv(db, context.owner, id)) : undefined
+    return { ...typed, layout: known?.layout ?? {} }
   })
-  return drawn(owner, paper)
 }

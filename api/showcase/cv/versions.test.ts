@@ -1,3 +1,4 @@
+import sharp from "sharp"
 import { describe, expect, test } from "vitest"
 import { textOfPdf } from "../../../e2e/pdf"
 import { startApi, type TestApi } from "../../../tests/api"
@@ -181,6 +182,68 @@ describe("Camille makes a CV for each target", () => {
       { title: "Lead developer", text: "Refonte du site." },
       { title: "Intégratrice" },
     ])
+  })
+})
+
+describe("What stands at the head of a CV", () => {
+  const shown = {
+    showsPhoto: true,
+    links: ["https://www.martin.example/", "https://code.example/cm"],
+  }
+
+  async function withPhoto(cv: object) {
+    const made = await withFacts(cv)
+    const { api } = made
+    const colour = {
+      create: { width: 900, height: 600, channels: 3, background: "#22c55e" },
+    } as const
+    const sent = await api.fetch("camille", "/Uploads?name=moi.jpg", {
+      method: "POST",
+      headers: { "content-type": "application/octet-stream" },
+      body: new Uint8Array(await sharp(colour).jpeg().toBuffer()),
+    })
+    const { id: photoId } = (await sent.json()) as { id: string }
+    const { body: profile } = await api.call("camille", "GET", "/Profile")
+    const saved = await api.call("camille", "PUT", "/Profile/personal", {
+      ...{ firstName: "Camille", lastName: "Martin", photoId, version: profile.version },
+    })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    const preview = await api.call("camille", "GET", `${made.path}/preview`)
+    return { ...made, svg: String(preview.body.svg) }
+  }
+
+  test.each(["sober", "banner", "onePage", "dossier"])(
+    "%s shows the photo and the pages where it is asked for, and the file says whose it is",
+    async (template) => {
+      const { api, path, svg } = await withPhoto({ template, ...shown })
+      expect(svg).toContain("<image")
+      const { bytes } = await pdfOf(api, path)
+      const text = await wordsOf(bytes)
+      expect(text).toContain("martin.example · code.example/cm")
+      const resume = await api.call("camille", "GET", `${path}/resume`)
+      expect(resume.body.basics).toMatchObject({
+        url: "https://www.martin.example/",
+        profiles: [{ network: "code.example", url: "https://code.example/cm" }],
+      })
+    },
+  )
+
+  test("an anonymous one shows neither, and no CV does by itself", async () => {
+    const { api, path, svg } = await withPhoto({ ...shown, anonymous: true })
+    expect(svg).not.toContain("<image")
+    const resume = await api.call("camille", "GET", `${path}/resume`)
+    expect(JSON.stringify(resume.body.basics ?? {})).not.toContain("martin.example")
+    const usual = await withPhoto({})
+    expect(usual.svg).not.toContain("<image")
+  })
+
+  test("an address that is none is refused at its field, and so is a sixth", async () => {
+    const { api } = await withFacts()
+    const refused = async (links: string[]) =>
+      (await api.call("camille", "POST", "/CV/versions", { name: "A", links })).body.errors
+    expect(await refused(["javascript:alert(1)"])).toMatchObject([{ code: "webAddress" }])
+    const many = [1, 2, 3, 4, 5, 6].map((at) => `https://a.example/${at}`)
+    expect(await refused(many)).toMatchObject([{ path: "links", code: "tooMany 5" }])
   })
 })
 

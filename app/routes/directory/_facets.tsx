@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
+import { languageName } from "~/services/language/language-name"
 import type { DirectoryView } from "~/services/public/directory.server"
 import { useSearchAddress } from "./_address"
 import { countText } from "./_count-text"
-import { languageName } from "./_language-name"
 
 interface Choice {
   label: string

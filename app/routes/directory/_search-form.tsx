@@ -5,10 +5,10 @@ import { Button } from "~/components/ui/button"
 import { Input, Select } from "~/components/ui/input"
 import { Label } from "~/components/ui/label"
 import { errorText } from "~/services/form/error-text"
+import { languageName } from "~/services/language/language-name"
 import { languageParameter } from "~/services/language/locale"
 import type { DirectoryView } from "~/services/public/directory.server"
 import { countText } from "./_count-text"
-import { languageName } from "./_language-name"
 
 const radii = ["10", "25", "50", "100", "200"]
 const daysOfWeek = ["1", "2", "3", "4", "5"]

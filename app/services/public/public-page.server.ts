@@ -73,6 +73,10 @@ function learntIn(cv: NonNullable<DirectoryPage["cv"]>) {
   return { alumniOf, hasCredential, hasOccupation }
 }
 
+/** The last day on which what the page says was changed: the profile, or the CV that it shows. */
+const changedOn = ({ changedAt, cv }: DirectoryPage) =>
+  cv && cv.publishedAt > changedAt ? cv.publishedAt : changedAt
+
 /** The same of someone's public page: who they are and what they do, and no way to reach them but the page. */
 export async function personPage(request: Request, person: DirectoryPage): Promise<PublicPage> {
   const [t, locale] = await Promise.all([textOf(request), localeOf(request)])
@@ -106,7 +110,7 @@ export async function personPage(request: Request, person: DirectoryPage): Promi
       160,
     ),
     facts: [
-      { "@type": "ProfilePage", url, dateModified: person.changedAt, mainEntity: worker },
+      { "@type": "ProfilePage", url, dateModified: changedOn(person), mainEntity: worker },
       {
         "@type": "ProfessionalService",
         name: person.commercialName ?? name,

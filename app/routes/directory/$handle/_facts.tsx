@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { DirectoryPage } from "#contract/directory"
 import { formatDay } from "~/components/format"
-import { languageName } from "../_language-name"
+import { languageName } from "~/services/language/language-name"
 
 /** Where someone works, in which languages and trades, and when they are free. */
 export function PersonFacts({ person }: { person: DirectoryPage }) {

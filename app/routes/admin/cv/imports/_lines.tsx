@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { resumeLineStates } from "#contract/choices"
 import type { CvImport } from "#contract/cv-resumes"
 import { StatusBadge } from "~/components/screen/status-badge"
+import { languageName } from "~/services/language/language-name"
 import type { ShownLine } from "./_reasons.server"
 
 const tones = { new: "success", known: "neutral", kept: "info", unread: "warning" } as const
@@ -26,12 +27,16 @@ export function ImportLines({ lines }: { lines: ShownLine[] }) {
 }
 
 function Line({ line }: { line: ShownLine }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const isChoice = line.state === "new" || line.state === "known"
   const words = (
     <span className="min-w-0 flex-1">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="break-words font-medium">{line.title}</span>
+        <span className="break-words font-medium">
+          {/^[a-z]{2}$/.test(line.title) && line.kind === "language"
+            ? languageName(line.title, i18n.language)
+            : line.title}
+        </span>
         <StatusBadge tone={tones[line.state]}>{t(`cvImports.states.${line.state}`)}</StatusBadge>
       </span>
       <span className="block break-words text-muted text-sm">
@@ -55,6 +60,26 @@ function Line({ line }: { line: ShownLine }) {
         className="mt-0.5 size-5 shrink-0"
       />
       {words}
+    </label>
+  )
+}
+
+/** A CV of what the file says at its head, made where it is ticked. */
+export function HeadLine({ head }: { head: NonNullable<CvImport["head"]> }) {
+  const { t } = useTranslation()
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-2">
+      <input type="checkbox" name="makesCv" defaultChecked className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{t("cvImports.head.make")}</span>
+        {[head.headline, head.summary, ...head.links].map((said) =>
+          said ? (
+            <span key={said} className="block break-words text-muted text-sm">
+              {said}
+            </span>
+          ) : null,
+        )}
+      </span>
     </label>
   )
 }

@@ -3,6 +3,7 @@ import { cvTemplates } from "#contract/choices"
 import { CheckField } from "~/components/form/check-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { FreeColorField } from "~/components/form/free-color-field"
+import { LinesField } from "~/components/form/lines-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { MoneyField } from "~/components/form/money-field"
 import { RadioField } from "~/components/form/radio-field"
@@ -55,6 +56,12 @@ export function CvFields({ offers }: { offers: Choice[] }) {
           }))}
         />
         <FreeColorField name="color" label={t("cvVersions.color")} />
+        <CheckField
+          name="showsPhoto"
+          label={t("cvVersions.showsPhoto")}
+          hint={t("cvVersions.showsPhotoHint")}
+          className="sm:col-span-2"
+        />
       </FieldGroup>
       <FieldGroup title={t("cvVersions.groups.words")}>
         <TextField
@@ -64,6 +71,13 @@ export function CvFields({ offers }: { offers: Choice[] }) {
           className="sm:col-span-2"
         />
         <LongTextField name="summary" label={t("cvVersions.summary")} className="sm:col-span-2" />
+        <LinesField
+          name="links"
+          label={t("cvVersions.links")}
+          hint={t("cvVersions.linksHint")}
+          rows={2}
+          className="sm:col-span-2"
+        />
         <MoneyField
           name="dailyRateHT"
           label={t("cvVersions.dailyRateHT")}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
-import { useActionData, useLoaderData } from "@remix-run/react"
+import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { CvImportConfirmation } from "#contract/cv-resumes"
 import { PlumeForm } from "~/components/form/plume-form"
@@ -11,7 +11,7 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { localeOf, textsIn } from "~/services/language/locale.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { ImportLines, ProfileLines } from "../_lines"
+import { HeadLine, ImportLines, ProfileLines } from "../_lines"
 import { withReasons } from "../_reasons.server"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ importId: params.importId ?? "" })
@@ -61,6 +61,11 @@ export default function CvImportScreen() {
           ) : null
         }
       />
+      {file.cvId && !file.undoneAt ? (
+        <p>
+          <Link to={`../cv/versions/${file.cvId}`}>{t("cvImports.head.made")}</Link>
+        </p>
+      ) : null}
       {file.can.includes("confirm") ? (
         <PlumeForm
           constraints={constraints}
@@ -73,6 +78,11 @@ export default function CvImportScreen() {
           <SectionCard title={t("cvImports.lines")}>
             <ImportLines lines={file.lines} />
           </SectionCard>
+          {file.head ? (
+            <SectionCard title={t("cvImports.head.title")}>
+              <HeadLine head={file.head} />
+            </SectionCard>
+          ) : null}
           {file.profile.length > 0 ? (
             <SectionCard title={t("cvImports.profile.title")}>
               <p className="mb-2 text-muted text-sm">{t("cvImports.profile.text")}</p>

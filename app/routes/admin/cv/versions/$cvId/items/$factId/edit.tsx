@@ -68,11 +68,19 @@ export default function CvItemScreen() {
           />
         ) : null}
         {kind === "mission" ? (
-          <LongTextField
-            name="results"
-            label={t("cvVersions.item.results")}
-            className="sm:col-span-2"
-          />
+          <>
+            <LongTextField
+              name="results"
+              label={t("cvVersions.item.results")}
+              className="sm:col-span-2"
+            />
+            <LinesField
+              name="environment"
+              label={t("cvVersions.item.environment")}
+              className="sm:col-span-2"
+            />
+            <TextField name="place" label={t("cvVersions.item.place")} />
+          </>
         ) : null}
       </FieldGroup>
     </FormScreen>

@@ -6,7 +6,7 @@ import { redirectWithToast } from "~/services/toast.server"
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const { cvId = "", factId = "" } = args.params
-  const body = { title: null, text: null, tasks: [] }
+  const body = { title: null, text: null, tasks: [], environment: [] }
   const done = await api.put("/CV/versions/{cvId}/items/{factId}", { path: { cvId, factId }, body })
   return done.problem
     ? redirectWithToast(args, `../cv/versions/${cvId}`, "cvVersions.notStepped", "error")
