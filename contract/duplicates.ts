@@ -99,6 +99,8 @@ export const MergePreview = z
     ),
     /** What moves from the other. */
     moving: Moving,
+    /** Requests for signatures under way on their contracts, which another name or address calls off. */
+    signatures: z.int(),
     /** Two businesses, by their numbers: they are not one. */
     refused: z.boolean(),
   })

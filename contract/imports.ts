@@ -46,8 +46,10 @@ export const Import = z
     fileName: z.string(),
     importedAt: Instant.nullable(),
     undoneAt: Instant.nullable(),
-    /** How many records it made. */
+    /** How many of its rows became records. */
     added: z.int(),
+    /** How many companies it made for their contacts. */
+    beside: z.int(),
     /** How many that were there it added something to. */
     merged: z.int(),
   })
@@ -65,6 +67,10 @@ export const ImportDetails = Import.extend({
       column: z.int().nullable(),
     }),
   ),
+  /** Of a table that is not UTF-8: the letters that it is read in. */
+  letters: z.enum(["windows-1252"]).nullable(),
+  /** What cards say that nothing here has room for, and how often. */
+  leftOut: z.array(z.object({ name: z.string(), count: z.int() })),
   /** Whether what rows say can be added to the records that they look like. */
   merges: z.boolean(),
   counts: z.object({

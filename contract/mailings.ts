@@ -26,6 +26,8 @@ const counts = {
   leftOut: z.int(),
   arrived: z.int(),
   failed: z.int(),
+  /** Contacts that were chosen, and were deleted since. */
+  gone: z.int(),
 }
 
 export const Mailing = z

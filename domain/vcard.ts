@@ -30,33 +30,57 @@ interface Property {
 /** What is read; a photo of megabytes is not even decoded. */
 const taken = new Set(["FN", "N", "ORG", "TITLE", "ROLE", "EMAIL", "TEL", "NOTE", "UID", "KIND"])
 
+/** Said of the file, or of how a name is written: nobody misses it. */
+const unsaid = new Set(["VERSION", "PRODID", "REV", "N", "AGENT"])
+
+interface OpenCard {
+  line: number
+  properties: Property[]
+  /** The names of what is not taken. */
+  leftOut: string[]
+}
+
+/** Of addresses and telephones one is taken. */
+const readCard = ({ line, properties, leftOut }: OpenCard) => {
+  const more = ["EMAIL", "TEL"].flatMap((name) =>
+    properties.filter((each) => each.name === name).slice(1),
+  )
+  return {
+    ...{ line, card: cardOf(properties) },
+    leftOut: [...leftOut, ...more.map(({ name }) => name)],
+  }
+}
+
 /**
  * The cards of a file, in versions 2.1, 3.0 and 4.0, however they were folded, encoded and grouped. Bytes stay bytes
  * until a value is whole: a fold may cut a letter.
  */
-export function* readVCards(bytes: Uint8Array): Generator<{ line: number; card: VCard }> {
-  let open: { line: number; properties: Property[] } | undefined
+export function* readVCards(
+  bytes: Uint8Array,
+): Generator<{ line: number; card: VCard; leftOut: string[] }> {
+  let open: OpenCard | undefined
   let inside = 0
   let isAgent = false
   for (const { line, text } of unfolded(bytes)) {
     const mark = /^\s*(BEGIN|END)\s*:\s*VCARD\s*$/i.exec(text)?.[1]?.toUpperCase()
     if (mark === "BEGIN" && open && isAgent) inside += 1
     else if (mark === "BEGIN") {
-      if (open) yield { line: open.line, card: cardOf(open.properties) }
-      open = { line, properties: [] }
+      if (open) yield readCard(open)
+      open = { line, properties: [], leftOut: [] }
       inside = 0
     } else if (mark === "END" && inside > 0) inside -= 1
     else if (mark === "END") {
-      if (open) yield { line: open.line, card: cardOf(open.properties) }
+      if (open) yield readCard(open)
       open = undefined
     } else if (open && inside === 0) {
       const property = propertyOf(text)
       // A card within the card of someone is another's.
       isAgent = property?.name === "AGENT"
       if (property && taken.has(property.name)) open.properties.push(property)
+      else if (property && !unsaid.has(property.name)) open.leftOut.push(property.name.slice(0, 30))
     }
   }
-  if (open) yield { line: open.line, card: cardOf(open.properties) }
+  if (open) yield readCard(open)
 }
 
 /** The lines of properties, each whole: without folds and soft breaks. */

@@ -23,9 +23,9 @@ export async function takeSentTable<Line extends { state: SentLineState }>(
 ): Promise<{ confirmed: boolean; lines: Line[] }> {
   const path = fileId ? "fileId" : "table"
   const bytes = fileId ? await sentBytes(context, fileId) : new TextEncoder().encode(table ?? "")
-  const rows = readTable(bytes, { bytes: largest, rows: most, columns: 20 })
-  if (typeof rows === "string") invalid([{ path, code: rows }])
-  const lines = linesOf(rows)
+  const read = readTable(bytes, { bytes: largest, rows: most, columns: 20 })
+  if (typeof read === "string") return invalid([{ path, code: read }])
+  const lines = linesOf(read.rows)
   if (lines.length === 0) invalid([{ path, code: "required" }])
   if (!confirmed) return { confirmed, lines }
   if (lines.some(({ state }) => state === "refused")) invalid([{ path, code: "optionLines" }])

@@ -1,3 +1,5 @@
+import { isUtf8 } from "node:buffer"
+
 /** What stands at the bytes 0x80 to 0x9f of windows-1252; a decoder of Node 20 leaves them as they are. */
 const of1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
 
@@ -19,6 +21,12 @@ export function textOf(bytes: Uint8Array, declared?: string): string {
     return ofOneByte(bytes, declared)
   }
 }
+
+/** Whether bytes bear the mark of UTF-16, or are valid UTF-8. */
+export const isOfUnicode = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) ||
+  (bytes[0] === 0xfe && bytes[1] === 0xff) ||
+  isUtf8(bytes)
 
 function ofOneByte(bytes: Uint8Array, declared: string | undefined): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1")

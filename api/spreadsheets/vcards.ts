@@ -22,7 +22,14 @@ export const isVCards = (bytes: Uint8Array): boolean =>
   )
 
 /** Cards as a table: a row for each, whatever it lacks. */
-export function* readCards(bytes: Uint8Array): Generator<SheetRow> {
+export function* readCards(
+  bytes: Uint8Array,
+  /** Counts what is in the cards and in no row. */
+  leftOut: Map<string, number>,
+): Generator<SheetRow> {
   yield { line: 0, cells: headings }
-  for (const { line, card } of readVCards(bytes)) yield { line, cells: cellsOf(card) }
+  for (const { line, card, leftOut: names } of readVCards(bytes)) {
+    for (const name of names) leftOut.set(name, (leftOut.get(name) ?? 0) + 1)
+    yield { line, cells: cellsOf(card) }
+  }
 }

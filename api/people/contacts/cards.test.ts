@@ -37,12 +37,18 @@ describe("an address book", () => {
           "ORG:Voltaire",
           "EMAIL:Paul+pro@Voltaire.example",
           "TEL:0612345678",
+          "TEL:0472000000",
+          "PHOTO:abc",
+          "item1.X-ABLABEL:Bureau",
         ) +
         card("KIND:org", "FN:Atelier Étoile", "EMAIL:bonjour@etoile.example") +
         card("FN:Ana", "EMAIL:pas une adresse"),
     )
     expect(read.status, JSON.stringify(read.body)).toBe(201)
     expect(read.body).toMatchObject({ counts: { new: 2, twin: 1, refused: 1 }, merges: true })
+    expect(read.body.leftOut).toEqual(
+      ["PHOTO", "TEL", "X-ABLABEL"].map((name) => ({ name, count: 1 })),
+    )
     const { rows } = (await api.call("camille", "GET", `/Imports/${read.body.id}/rows`)).body
     expect(rows).toMatchObject([
       { title: "Léa Roux", state: "new" },
@@ -51,7 +57,7 @@ describe("an address book", () => {
       { title: "Ana", state: "refused", errors: [{ code: "email" }] },
     ])
     const done = await confirm(api, read.body, { twins: "merge", leaveOut: true })
-    expect(done.body, JSON.stringify(done.body)).toMatchObject({ added: 3, merged: 1 })
+    expect(done.body, JSON.stringify(done.body)).toMatchObject({ added: 2, beside: 1, merged: 1 })
     expect(await all(api, "/Contacts")).toMatchObject([
       { name: "Léa Roux", role: "Comptable", clientName: "Études Durand", email: null },
       { name: "Paul Voltaire", phoneNumber: "+33612345678", email: "paul@voltaire.example" },
@@ -99,7 +105,9 @@ describe("an address book", () => {
     })
     const read = await begin(api, some(5_000))
     expect(read.body.counts).toEqual({ new: 5_000, twin: 0, refused: 0 })
-    expect((await confirm(api, read.body, {})).body.added).toBe(5_400)
+    expect((await confirm(api, read.body, {})).body).toMatchObject({
+      ...{ added: 5_000, beside: 400 },
+    })
     expect((await api.call("camille", "GET", "/Contacts")).headers.get("total-count")).toMatch(
       /^\d+/,
     )

@@ -121,6 +121,8 @@ export async function previewMerge(
     other: rules.named(other),
     fields: rules.fieldsOf(area, shown(mine), shown(theirs)),
     moving: rules.movedOf(counts.map(({ name, count }) => ({ what: name, count }))),
+    signatures:
+      area === "clients" ? await queries.countSignatures(db, owner, [kept.id, other.id]) : 0,
     refused: area === "clients" && rules.areTwoBusinesses(kept, other),
   }
 }

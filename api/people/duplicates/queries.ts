@@ -146,6 +146,15 @@ export async function countMoving(db: Database, _owner: Owner, area: DuplicateAr
   return rows
 }
 
+/** Requests for signatures under way on the contracts of some clients. */
+export async function countSignatures(db: Database, owner: Owner, clientIds: string[]) {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from signature_requests r
+      join contracts c on c.owner = r.owner and c.id = r.contract_id
+    where r.owner = ${owner} and r.closed_at is null and ${inArray(sql`c.client_id`, clientIds)}`)
+  return rows[0]?.count ?? 0
+}
+
 /** Makes one of two, and answers the id of the merge. */
 export async function merge(
   db: Database,

@@ -134,7 +134,7 @@ export async function addMailing(
   const composed = await composeFor(context)
   const mailing = found(
     await queries.addMailing(db, owner, {
-      ...{ name, templateId, createdAt: now },
+      ...{ name, templateId, createdAt: now, chosen: receivers.length },
       ...{ templateName: template.name, templateVersion: template.version },
     }),
   )
@@ -174,7 +174,7 @@ export async function readMailing(
 }
 
 /** A row as it travels. */
-export const showMailing = (mailing: queries.MailingRow) => ({
+export const showMailing = ({ chosen: _, ...mailing }: queries.MailingRow) => ({
   ...mailing,
   sentAt: mailing.sentAt?.toISOString() ?? null,
   createdAt: mailing.createdAt.toISOString(),
@@ -212,6 +212,7 @@ export async function dispatchMailing(
   const mailing = found(await queries.lockMailing(db, owner, id))
   ensure(mailing.sentAt === null, "mailingSent")
   await ensureMayWrite(context)
+  await queries.readdressMessages(db, owner, id)
   const queued = await queries.queueMessages(db, owner, id)
   ensure(queued.length > 0, "mailingEmpty")
   await takeQuota(context, "messages", queued.length)

@@ -27,6 +27,9 @@ const columns = {
   leftOut: counted("{leftOut,cancelled}"),
   arrived: counted("{sent,kept}"),
   failed: counted("{failed}"),
+  /** Contacts that were chosen, and are gone since. */
+  gone: sql<number>`coalesce(mailings.chosen - (select count(*)::int from mailing_messages m
+    where m.owner = mailings.owner and m.mailing_id = mailings.id), 0)`,
 }
 const listed = projection(columns)
 
@@ -61,7 +64,7 @@ export async function addMailing(
   owner: Owner,
   mailing: Pick<
     typeof mailings.$inferInsert,
-    "name" | "templateId" | "templateName" | "templateVersion" | "createdAt"
+    "name" | "templateId" | "templateName" | "templateVersion" | "createdAt" | "chosen"
   >,
 ) {
   const [added] = await db
@@ -98,7 +101,11 @@ export function listMessages(db: Database, owner: Owner, mailingId: string) {
       id: mailingMessages.id,
       contactId: mailingMessages.contactId,
       contactName: contacts.name,
-      address: mailingMessages.address,
+      // Until it leaves it goes where the contact is by then.
+      address: sql<
+        string | null
+      >`case when ${mailingMessages.state} = 'draft' then ${contacts.email}
+        else ${mailingMessages.address} end`,
       state: mailingMessages.state,
       leftOut: mailingMessages.leftOut,
       sentAt: mailingMessages.sentAt,
@@ -204,6 +211,16 @@ export async function findMessage(db: Database, owner: Owner, id: string) {
 }
 
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+
+/** Messages that have not left go to where their contacts are now; who has no address any more is left out. */
+export async function readdressMessages(db: Database, owner: Owner, mailingId: string) {
+  await db.execute(sql`
+    update mailing_messages m set address = c.email,
+      state = case when c.email is null then 'leftOut' else m.state end,
+      left_out = case when c.email is null then 'noEmail' end
+    from contacts c where c.owner = m.owner and c.id = m.contact_id and m.owner = ${owner}
+      and m.mailing_id = ${mailingId} and m.state = 'draft' and m.address is distinct from c.email`)
+}
 
 /** Everyone's message is left to the queue; answers the ids. */
 export async function queueMessages(db: Database, owner: Owner, mailingId: string) {

@@ -21,12 +21,21 @@ const most = 10_000
 /** The day in Paris of an instant. */
 const dayOf = (instant: unknown) => sql`(${instant} at time zone 'Europe/Paris')::date`
 
+/** The day of the first letter that came from the address of a contact, by the directory or by the owner's site. */
+const firstLetter = sql`least(
+  (select min(${dayOf(directoryMessages.createdAt)}) from ${directoryMessages}
+    where ${directoryMessages.owner} = ${contacts.owner}
+    and lower(${directoryMessages.email}) = lower(${contacts.email})),
+  (select min(${dayOf(contactConsents.givenAt)}) from ${contactConsents}
+    where ${contactConsents.owner} = ${contacts.owner} and ${contactConsents.contactId} = ${contacts.id}))`
+
 /** What the clock of a contact is made of: when they were noted, their last word, and their company's relation. */
 const facts = (today: Day) => ({
   id: contacts.id,
   name: contacts.name,
   clientName: sql<string | null>`${clients.name}`,
-  collectedOn: sql<Day>`${dayOf(contacts.createdAt)}::text`,
+  // Of who wrote before they were noted, the day on which they did.
+  collectedOn: sql<Day>`least(${dayOf(contacts.createdAt)}, ${firstLetter})::text`,
   heardOn: sql<Day | null>`greatest(
     (select max(${notes.day}) from ${notes} where ${notes.owner} = ${contacts.owner}
       and ${notes.contactId} = ${contacts.id} and ${notes.from} = 'them' and ${notes.day} <= ${today}::date),
@@ -72,7 +81,12 @@ export function listOldFacts(db: Database, owner: Owner, today: Day, notedUntil:
     .select(facts(today))
     .from(contacts)
     .leftJoin(clients, itsClient)
-    .where(and(eq(contacts.owner, owner), sql`${dayOf(contacts.createdAt)} <= ${notedUntil}::date`))
+    .where(
+      and(
+        eq(contacts.owner, owner),
+        sql`least(${dayOf(contacts.createdAt)}, ${firstLetter}) <= ${notedUntil}::date`,
+      ),
+    )
     .orderBy(contacts.createdAt, contacts.id)
     .limit(most)
 }

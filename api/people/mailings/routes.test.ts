@@ -140,6 +140,31 @@ test("who is left out is named, with why", async () => {
   expect(reasons(await mailing(ids.slice(4), template.id))).toMatchObject({ Une: "noCompany" })
 })
 
+test("it goes where a contact is when it leaves, and says how many are gone", async () => {
+  const { api, post, get, mailing } = await start()
+  const people = ["Ana", "Bea", "Cid"].map((name) => ({ name, email: `${name}@old.example` }))
+  const [ana, bea, cid] = [
+    await post("/Contacts", people[0]),
+    await post("/Contacts", people[1]),
+    await post("/Contacts", people[2]),
+  ]
+  const made = await mailing([ana.id, bea.id, cid.id])
+  const change = async (contact: typeof ana, email: string | null) => {
+    const { name, version } = contact
+    const path = `/Contacts/${contact.id}`
+    expect((await api.call("camille", "PUT", path, { name, email, version })).status).toBe(200)
+  }
+  await change(ana, "ana@new.example")
+  await change(bea, null)
+  await api.call("camille", "DELETE", `/Contacts/${cid.id}`)
+  const path = `/Mailings/${made.id}`
+  expect(await get(path)).toMatchObject({ gone: 1, messages: [{ address: "ana@new.example" }, {}] })
+  expect((await api.call("camille", "POST", `${path}/dispatch`)).status).toBe(200)
+  const sent = await get(path)
+  expect(sent.messages).toMatchObject([{ contactName: "Ana" }, { leftOut: "noEmail" }])
+  expect((await delivered(api)).map(({ to }) => to)).toEqual(["ana@new.example"])
+})
+
 test("too many, nobody, and the contacts or the template of someone else are refused", async () => {
   const { api, post, template } = await start()
   const body = { name: "Printemps", templateId: template.id }

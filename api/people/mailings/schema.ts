@@ -9,6 +9,8 @@ export const mailings = pgTable("mailings", {
   templateId: uuid("template_id"),
   templateName: text("template_name"),
   templateVersion: integer("template_version"),
+  /** How many contacts were chosen; older ones do not know. */
+  chosen: integer("chosen"),
   sentAt: instant("sent_at"),
 })
 

@@ -28,7 +28,7 @@ export async function sendMailingMessage(
     const contact = await findContact(db, owner, begun.contactId)
     const asked = { id: begun.contactId, email: begun.address }
     const refused = await refusedOf(db, owner, contact ? [asked, contact] : [asked])
-    if (refused.size === 0) return { ...begun, address: begun.address }
+    if (refused.size === 0) return { ...begun, address: contact?.email ?? begun.address }
     const { accepted, rejected } = begun
     const outcome = { state: "cancelled" as const, accepted, rejected, sentAt: null }
     await queries.endAttempt(db, owner, messageId, outcome)

@@ -74,7 +74,9 @@ async function writerOf(
     : await addWriter(context, { name, email })
   if (contact.clientId) return { contactId: contact.id, clientId: contact.clientId }
   require(context, "clients.create")
-  const prospect = NewClient.parse({ name, email: email || null, status: "prospect" })
+  // Who names no company is a person: nobody is taken for a business that did not say so.
+  const kind = "individual" as const
+  const prospect = NewClient.parse({ name, kind, email: email || null, status: "prospect" })
   const clientId = found(await addClient(db, owner, prospect)).id
   const changes = { ...NewContact.parse(fieldsOf(contact)), clientId, version: contact.version }
   found(await changeContact(db, owner, contact.id, changes))

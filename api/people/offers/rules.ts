@@ -47,6 +47,7 @@ export const exported = [
   { field: "technicalNeeds", head: "offers.technicalNeeds" },
   { field: "context", head: "offers.context" },
   { field: "remark", head: "offers.remark" },
+  { field: "modifiedAt", head: "offers.modifiedAt" },
   { field: "modifiedBy", head: "offers.modifiedBy" },
 ] as const satisfies readonly {
   field: keyof Offer

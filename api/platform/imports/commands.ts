@@ -13,7 +13,7 @@ import { ensure, found, HttpProblem, invalid, stale } from "../../http/problem"
 import type { Context, OutsideContext } from "../../ports/context"
 import type { ImportKind } from "../../ports/import-kind"
 import { readTable } from "../../spreadsheets/on-thread"
-import type { SheetRow } from "../../spreadsheets/read-table"
+import type { SheetRow, SheetTable } from "../../spreadsheets/read-table"
 import { extensions } from "../extensions/list.commands"
 import * as queries from "./queries"
 import type { PlannedRow } from "./rules"
@@ -26,7 +26,7 @@ type Row = queries.ImportRow
 export interface Planned {
   row: Row
   kind: ImportKind
-  table: { headings: string[]; rows: SheetRow[] } | undefined
+  table: (Omit<SheetTable, "rows"> & { headings: string[]; rows: SheetRow[] }) | undefined
   rows: PlannedRow[]
 }
 
@@ -131,7 +131,10 @@ export async function confirmImport(
     const subject = { id: row.id, name: row.fileName }
     const after = { kind: row.kind, added: recordIds.length, merged: merged.length }
     await recordAudit({ ...context, db }, "imports.confirmed", subject, { after })
-    return found(await queries.changeImport(db, owner, row, { importedAt: now, recordIds, merged }))
+    // Of contacts a row is a record, and companies may be made beside them.
+    const rowCount = row.kind === "contacts" ? cells.length : recordIds.length
+    const made = { importedAt: now, recordIds, merged, rowCount }
+    return found(await queries.changeImport(db, owner, row, made))
   })
   return { row, kind, table: undefined, rows: [] }
 }
@@ -165,15 +168,14 @@ async function tableIn(
   if (kind.rowsIn) {
     const rows = await kind.rowsIn({ inTransaction, owner }, bytes)
     if (typeof rows === "string") return { file, table: rows }
-    return {
-      file,
-      table: rows.length > 0 ? { headings: wholeRow, rows } : ("importEmpty" as const),
-    }
+    const table = { headings: wholeRow, rows, letters: null, leftOut: [] }
+    return { file, table: rows.length > 0 ? table : ("importEmpty" as const) }
   }
   const isTable = file.type === "text/plain" || file.type.endsWith("spreadsheetml.sheet")
   const read = isTable ? await readTable(owner, bytes, largestImport) : "importUnreadable"
   if (typeof read === "string") return { file, table: read }
-  const table = splitTable(kind, read)
+  const { rows, letters, leftOut } = read
+  const table = { ...splitTable(kind, rows), letters, leftOut }
   if (table.rows.length > largestImport.rows) return { file, table: "importTooLong" as const }
   return { file, table: table.rows.length > 0 ? table : ("importUnreadable" as const) }
 }

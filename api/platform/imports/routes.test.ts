@@ -177,11 +177,12 @@ describe("clients from another tool", () => {
     const api = await startApi()
     const windows = Buffer.from("Société\tVille\nÉlan d'été\tChâteauroux\n", "latin1")
     const utf16 = Buffer.from("\ufeffSociété;Ville\r\nCœur;Nîmes\r\n", "utf16le")
-    for (const [bytes, name] of [
-      [windows, "Élan d'été"],
-      [utf16, "Cœur"],
+    for (const [bytes, name, letters] of [
+      [windows, "Élan d'été", "windows-1252"],
+      [utf16, "Cœur", null],
     ] as const) {
       const { body } = await begin(api, "clients", new Uint8Array(bytes))
+      expect(body.letters).toBe(letters)
       expect((await rowsOf(api, body.id)).rows).toMatchObject([{ title: name, state: "new" }])
     }
   })

@@ -136,7 +136,9 @@ imports.openapi(
 
 /** A row as it travels. */
 const show = ({ id, version, kind, fileName, recordIds, merged, ...row }: ImportRow): Import => ({
-  ...{ id, version, kind, fileName, added: recordIds.length, merged: merged.length },
+  ...{ id, version, kind, fileName, merged: merged.length },
+  added: row.rowCount ?? recordIds.length,
+  beside: recordIds.length - (row.rowCount ?? recordIds.length),
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
   importedAt: row.importedAt?.toISOString() ?? null,
@@ -147,6 +149,8 @@ function details(c: Call, { row, kind, table, rows }: commands.Planned): ImportD
   const counts = countsOf(rows)
   return {
     ...show(row),
+    letters: table?.letters ?? null,
+    leftOut: table?.leftOut.slice(0, 20) ?? [],
     headings: (kind.rowsIn ? [] : (table?.headings ?? [])).map((name, at) => ({
       name,
       sample: table?.rows.find(({ cells }) => cells[at])?.cells[at]?.slice(0, 60) ?? null,

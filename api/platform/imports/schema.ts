@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { Import } from "#contract/imports"
 import { instant, stamp } from "../../../database/columns"
 import type { ChangedRecord } from "../../ports/import-kind"
@@ -16,5 +16,7 @@ export const imports = pgTable("imports", {
   importedAt: instant("imported_at"),
   undoneAt: instant("undone_at"),
   merged: jsonb("merged").$type<ChangedRecord[]>().notNull().default([]),
+  /** How many rows became records; older ones do not know. */
+  rowCount: integer("row_count"),
   recordIds: uuid("record_ids").array().notNull().default([]),
 })

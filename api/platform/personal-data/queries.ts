@@ -18,7 +18,8 @@ export async function listExportedTables(db: Database, _owner: Owner): Promise<s
 /** The names are those of the tables that there are, never what somebody typed. */
 export async function listRows(db: Database, owner: Owner, table: string, from: number) {
   const { rows } = await db.execute<{ row: Row }>(
-    sql`select to_jsonb(t) - array['owner', 'words', 'keys', 'name_words'] as row from ${sql.identifier(table)} t
+    sql`select to_jsonb(t) - array['owner'] - array(select attname::text from pg_attribute
+        where attrelid = ${table}::regclass and attgenerated <> '') as row from ${sql.identifier(table)} t
       where owner = ${owner} order by ctid limit ${rowsAtOnce} offset ${from}`,
   )
   return rows.map(({ row }) => row)

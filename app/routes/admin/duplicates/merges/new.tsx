@@ -121,6 +121,9 @@ function MergeForm({ preview, constraints }: Question) {
       }
     >
       {refused ? <Banner tone="danger" title={t("errors.mergeOtherSiren")} /> : null}
+      {preview.signatures > 0 && !refused ? (
+        <Banner tone="warning" title={t("duplicates.signatures", { count: preview.signatures })} />
+      ) : null}
       <SectionCard title={t("duplicates.moving", { name: kept.name })}>
         <Moved moved={preview.moving} />
       </SectionCard>

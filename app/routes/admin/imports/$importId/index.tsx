@@ -63,6 +63,7 @@ export default function ImportScreen() {
         <div className="grid gap-4">
           <Banner tone="success" title={t("imports.importedRows", { count: added })}>
             {cells.date(read.importedAt)}
+            {read.beside > 0 ? ` · ${t("imports.besideRows", { count: read.beside })}` : null}
             {read.merged > 0 ? ` · ${t("imports.mergedRows", { count: read.merged })}` : null}
           </Banner>
           <p>
@@ -86,6 +87,16 @@ export default function ImportScreen() {
           </div>
           {kind === "contacts" ? (
             <p className="text-muted text-sm">{t("imports.companiesRule")}</p>
+          ) : null}
+          {read.letters ? (
+            <p className="text-muted text-sm">{t("imports.windowsLetters")}</p>
+          ) : null}
+          {read.leftOut.length > 0 ? (
+            <p className="break-words text-muted text-sm">
+              {t("imports.leftOut", {
+                what: read.leftOut.map(({ name, count }) => `${name} × ${count}`).join(", "),
+              })}
+            </p>
           ) : null}
           <Rows shown={shown} page={page} state={state} />
         </div>

@@ -77,6 +77,7 @@ export default function MailingScreen() {
             },
             { label: t("mailings.receivers"), value: receivers },
             { label: t("mailings.leftOut"), value: leftOut },
+            { label: t("mailings.gone"), value: mailing.gone > 0 ? mailing.gone : null },
             { label: t("mailings.arrived"), value: arrived },
             { label: t("mailings.failed"), value: failed },
           ]}
