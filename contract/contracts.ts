@@ -121,7 +121,12 @@ export const NewRenewal = z
 
 /** A period to bill, and how much of the contract's unit it comes to. */
 export const NewContractPeriod = z
-  .object({ startDate: Day, endDate: Day, quantity: Quantity })
+  .object({
+    startDate: Day,
+    endDate: Day,
+    /** Where it is left out, what the period comes to, if its unit tells that: by the month and in all. */
+    quantity: optional(Quantity),
+  })
   .superRefine(({ startDate, endDate }, context) => {
     if (endDate < startDate)
       context.addIssue({ code: "custom", path: ["endDate"], message: "endBeforeStart" })

@@ -410,6 +410,8 @@ export const LinkedTimesheet = z
     clientName: z.string(),
     contract: z.string(),
     reference: z.string().nullable(),
+    /** For whom the client has it done. */
+    endClient: z.string().nullable(),
     unit: z.enum(["day", "hour"]),
     rows: z.array(
       z.object({

@@ -169,6 +169,7 @@ export const contractWording = {
   between: { fr: "Entre les soussignés", en: "Between the undersigned" },
   provider: { fr: "Le prestataire", en: "The provider" },
   client: { fr: "Le client", en: "The client" },
+  prevailing: { fr: "Langue", en: "Language" },
   prevails: {
     fr: "La version française fait foi\u00a0; la version anglaise est donnée pour information.",
     en: "The French text prevails; the English text is given for information.",

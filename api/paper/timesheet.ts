@@ -25,6 +25,7 @@ export interface TimesheetPaper {
   client: Party
   contract: string
   reference: string | null
+  endClient?: string | null
   unit: "day" | "hour"
   zone: HolidayZone
   rows: { activity: string; billable: boolean; days: Record<string, number> }[]
@@ -110,6 +111,7 @@ function placed(paper: TimesheetPaper) {
     client: party(texts.client, paper.client, language),
     contract: [
       [texts.contract, [paper.contract, paper.reference].filter(Boolean).join(" · ")],
+      ...(paper.endClient ? [[texts.endClient, paper.endClient]] : []),
       [texts.period, month],
     ],
     activity: texts.activity,

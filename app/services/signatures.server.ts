@@ -58,6 +58,10 @@ export async function loadSignatures(args: LoaderFunctionArgs, of: SignatureSubj
   return { name: nameOf(one), requests, record }
 }
 
+/** Who signs for the client, where the contract says it. */
+const signatoryOf = (one: object) =>
+  "clientSignatory" in one && typeof one.clientSignatory === "string" ? one.clientSignatory : ""
+
 /** What a new request begins with: the client, by the name and the address that are known. */
 export async function loadNewSignature(args: LoaderFunctionArgs, of: SignatureSubject) {
   const { at, path, record, screen } = subjectOf(args, of)
@@ -77,7 +81,7 @@ export async function loadNewSignature(args: LoaderFunctionArgs, of: SignatureSu
     api.get("/Clients/{clientId}", { path: { clientId: one.clientId } }),
   )
   const values = {
-    signers: [{ name: "", email: client?.email ?? "", capacity: "" }],
+    signers: [{ name: signatoryOf(one), email: client?.email ?? "", capacity: "" }],
     ownerTurn: "last",
     amendmentId,
     language: client?.language ?? "fr",

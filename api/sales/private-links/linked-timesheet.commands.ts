@@ -80,6 +80,7 @@ async function show(visit: Visit, owner: Owner, id: string): Promise<LinkedTimes
     clientName: snapshot.client.name,
     contract: snapshot.contract,
     reference: snapshot.reference,
+    endClient: snapshot.endClient ?? null,
     unit: snapshot.unit,
     rows: snapshot.rows.map(({ activity, billable, days }) => ({
       ...{ activity, billable, days: shownDays(days) },

@@ -108,7 +108,7 @@ export async function finishPaper(
     })
   const data = paperOf(facts)
   const { reference, title } = facts.contract
-  const sections = [partySection(data), ...data.sections]
+  const sections = [partySection(data), ...data.sections, ...prevailing(data)]
   const name = [reference, title].filter(Boolean).join(" · ")
   return { title: name, data, sections, source: digestOf(data) }
 }
@@ -136,6 +136,18 @@ const partySection = ({ labels, provider, client }: ReturnType<typeof paperOf>):
   titleEnglish: null,
   paragraphsEnglish: [],
 })
+
+/** Which language holds, of a paper in two. */
+const prevailing = ({ english }: Pick<ContractPaperDraft, "english">): PaperSection[] =>
+  english
+    ? [
+        {
+          ...{ title: contractWording.prevailing.fr, titleEnglish: contractWording.prevailing.en },
+          paragraphs: [contractWording.prevails.fr],
+          paragraphsEnglish: [contractWording.prevails.en],
+        },
+      ]
+    : []
 
 /** A finished paper as a PDF/A; no transaction is open while it is made. */
 export const renderFinished = (owner: Owner, { data }: FinishedPaper): Promise<Uint8Array> =>
@@ -210,7 +222,7 @@ function show(contractId: string, facts: Known): ContractPaper {
       standardEnglish: clauseWording[clause.name].text.en,
     })),
     property: paper.property,
-    sections: sectionsOf(facts, wording),
+    sections: [...sectionsOf(facts, wording), ...prevailing(paper)],
     missing: missingOf(facts, wording),
   }
 }

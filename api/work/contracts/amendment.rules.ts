@@ -91,7 +91,7 @@ export function refusalsOf(
   const from = kept.filter(({ endDate }) => endDate >= effectiveOn)
   const touches = billedTerms.some((name) => name in changes)
   const { endDate } = changes
-  if (endDate && endDate < effectiveOn) return [{ path: "endDate", code: "endBeforeStart" }]
+  if (endDate && endDate < effectiveOn) return [{ path: "endDate", code: "endBeforeEffect" }]
   const beyond = endDate ? kept.filter((period) => period.endDate > endDate) : []
   return [
     ...(touches && from.length > 0 ? [{ path: "effectiveOn", code: billedAs(from) }] : []),

@@ -148,7 +148,7 @@ test.each([
   ["2027-01-01", { priceHT: 1 }, "effectiveOn", "outsideContract"],
   ["2026-12-01", {}, "effectiveOn", "amendmentEmpty"],
   ["2026-12-01", { budgetDays: "0" }, "budgetDays", "budgetZero"],
-  ["2026-12-01", { endDate: "2026-11-15" }, "endDate", "endBeforeStart"],
+  ["2026-12-01", { endDate: "2026-11-15" }, "endDate", "endBeforeEffect"],
 ])("from %s, %j is refused at %s", async (effectiveOn, changes, field, code) => {
   const { api, path } = await withContract({ endDate: "2026-12-31" })
   const refused = await amend(api, path, effectiveOn, changes)

@@ -35,6 +35,7 @@ import {
   nextPeriodOf,
   nextRenewalOf,
   overlap,
+  quantityOf,
   showContract,
 } from "./rules"
 
@@ -108,7 +109,11 @@ export async function billPeriod(
   ensure(contract.kind === "freelance", "contractNotSold")
   // What was worked is counted day by day: only those days are billed.
   ensure(!isBilledByDay(contract), "billedByTimesheets")
-  const { startDate, endDate, quantity } = period
+  const { startDate, endDate } = period
+  const quantity =
+    period.quantity ??
+    quantityOf(contract.unit, startDate, endDate) ??
+    invalid([{ path: "quantity", code: "required" }])
   if (startDate < contract.startDate) invalid([{ path: "startDate", code: "outsideContract" }])
   if (contract.runsUntil && endDate > contract.runsUntil)
     invalid([{ path: "endDate", code: "outsideContract" }])

@@ -151,6 +151,25 @@ test("a bill is asked for days of the contract only, and for one in force", asyn
   ])
 })
 
+test("of a contract that may be renewed no day is worked beyond its end, before it is", async () => {
+  const { api, path } = await withContract({ unit: "day", billableProject: true })
+  const { id: contractId } = (await api.call("camille", "GET", path)).body
+  const save = async (day: string) => {
+    const month = `/Timesheets/months/${day.slice(0, 7)}`
+    const { version } = (await api.call("camille", "GET", month)).body
+    const rows = [
+      { id: null, contractId, kind: "billable", activity: "Conseil", days: { [day]: "1" } },
+    ]
+    return api.call("camille", "PUT", month, { rows, version })
+  }
+  const last = await save("2027-01-08")
+  expect(last.status, JSON.stringify(last.body)).toBe(200)
+  const beyond = await save("2027-01-11")
+  expect(beyond.body.errors).toMatchObject([{ code: "outsideContract" }])
+  const unknown = await save("2027-02-02")
+  expect(unknown.body.errors).toMatchObject([{ code: "contractNotInForce" }])
+})
+
 test("a period whose bill was credited whole is billed again, once; a part that was credited is not", async () => {
   const { api, path } = await withContract()
   const november = { startDate: "2026-11-10", endDate: "2026-11-30", quantity: "0.7" }
@@ -175,4 +194,14 @@ test("a period whose bill was credited whole is billed again, once; a part that 
   expect((await api.call("camille", "POST", `${path}/periods`, november)).status).toBe(201)
   expect((await billing(api, path)).next.startDate).toBe("2026-12-01")
   expect((await api.call("camille", "POST", `${path}/periods`, november)).status).toBe(422)
+})
+
+test("a period without a quantity is counted by its unit; of days the person says how many", async () => {
+  const { api, path } = await withContract()
+  const days = { startDate: "2026-11-10", endDate: "2026-12-31" }
+  const billed = await api.call("camille", "POST", `${path}/periods`, days)
+  expect(billed.body.lines[0].quantity).toBe("1.7")
+  const byDay = await withContract({ unit: "day" })
+  const refused = await byDay.api.call("camille", "POST", `${byDay.path}/periods`, days)
+  expect(refused.body.errors).toMatchObject([{ path: "quantity", code: "required" }])
 })

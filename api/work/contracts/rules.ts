@@ -156,7 +156,7 @@ export const contractCan = {
   /** Its terms, once it is in force. */
   amend: (contract: StatusFacts, today: Day) => {
     const status = statusOf(contract, today)
-    return status === "active" || status === "toRenew"
+    return contract.endedOn === null && (status === "active" || status === "toRenew")
   },
   activate: ({ activatedOn }: Pick<StatusFacts, "activatedOn">) => activatedOn === null,
   end: ({ activatedOn, endedOn }: Pick<StatusFacts, "activatedOn" | "endedOn">, today: Day) =>
@@ -219,7 +219,7 @@ const periodFrom = (unit: Contract["unit"], startDate: Day, endDate: Day) => ({
 })
 
 /** Months by their days, a lump sum once; days and hours are for the person to say. */
-function quantityOf(unit: Contract["unit"], from: Day, to: Day): string | null {
+export function quantityOf(unit: Contract["unit"], from: Day, to: Day): string | null {
   if (unit === "flat") return "1"
   if (unit !== "month") return null
   return String(monthsIn(from, to))

@@ -116,7 +116,7 @@ function nothingToBill(billed: readonly { number: string | null }[]): never {
   const errors = [...new Set(billed.map(billedCode))].map((code) => ({
     ...{ path: "timesheetIds", code },
   }))
-  throw new HttpProblem(409, "nothingToBill", { errors })
+  throw new HttpProblem(409, billed.length > 0 ? "nothingToBill" : "nothingWorked", { errors })
 }
 
 async function contractsOf(

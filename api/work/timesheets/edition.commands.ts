@@ -61,6 +61,7 @@ export async function handOver(
     client: partyOf(client.name, client),
     contract: sheet.contractTitle,
     reference: sheet.reference,
+    endClient: sheet.endClient,
     unit: unitOf(contract),
     zone: contract.zone ?? calendar.zone,
     rows: own.map(({ activity, kind, days }) => ({

@@ -21,6 +21,8 @@ export interface FrozenTimesheet {
   client: FrozenParty
   contract: string
   reference: string | null
+  /** For whom the client has it done; older editions never say it. */
+  endClient?: string | null
   unit: "day" | "hour"
   zone: HolidayZone
   rows: { activity: string; billable: boolean; days: Record<Day, number> }[]

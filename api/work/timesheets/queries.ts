@@ -51,6 +51,7 @@ const columns = {
   ...own,
   contractTitle: contracts.title,
   reference: contracts.reference,
+  endClient: contracts.endClient,
   unit: contracts.unit,
   priceHT: contracts.priceHT,
   currency: contracts.currency,
@@ -339,8 +340,7 @@ export function listContractsOf(db: Database, owner: Owner, from: Month, to: Mon
       priceHT: contracts.priceHT,
       currency: contracts.currency,
       startDate: contracts.startDate,
-      runsUntil: sql<Day | null>`case when ${contracts.renewable} and ${contracts.endedOn} is null then null
-        else ${contracts.runsUntil} end`,
+      runsUntil: contracts.runsUntil,
       inForce: sql<boolean>`${contracts.activatedOn} is not null`,
       hoursPerDay: contracts.hoursPerDay,
       firstTerms: contracts.firstTerms,
@@ -369,8 +369,7 @@ export function listContractsOf(db: Database, owner: Owner, from: Month, to: Mon
         eq(contracts.owner, owner),
         sql`(${contracts.kind} = 'freelance' and ${contracts.activatedOn} is not null
             and ${contracts.startDate} <= ${lastDayOf(to)}::date
-            and (${contracts.runsUntil} is null or ${contracts.renewable} and ${contracts.endedOn} is null
-              or ${contracts.runsUntil} >= ${firstDayOf(from)}::date)
+            and (${contracts.runsUntil} is null or ${contracts.runsUntil} >= ${firstDayOf(from)}::date)
           or exists (select from timesheet_rows r join timesheet_months m on m.owner = r.owner and m.id = r.month_id
             where r.owner = ${contracts.owner} and r.contract_id = ${contracts.id}
               and m.month between ${from} and ${to}))`,

@@ -62,7 +62,6 @@ export function SignaturePage({
                     ({ kind, signerId }) => kind === "signed" && signerId === signer.id,
                   )?.name
                 }
-                isOpen={request.state === "open"}
               />
             ))}
           </ul>
@@ -128,10 +127,9 @@ interface SignerRowProps {
   signer: Signer
   /** The name that they typed as they signed. */
   signedAs: string | null | undefined
-  isOpen: boolean
 }
 
-function SignerRow({ signer, signedAs, isOpen }: SignerRowProps) {
+function SignerRow({ signer, signedAs }: SignerRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const at = signer.signedAt ?? signer.refusedAt ?? signer.invitedAt
@@ -139,7 +137,7 @@ function SignerRow({ signer, signedAs, isOpen }: SignerRowProps) {
     ? "signed"
     : signer.refusedAt
       ? "refused"
-      : isOpen && signer.invitedAt
+      : signer.invitedAt
         ? "asked"
         : "waiting"
   const tones = { signed: "success", refused: "danger", asked: "info", waiting: "neutral" } as const

@@ -37,6 +37,12 @@ export function ContractProperties({ contract }: { contract: Contract }) {
             ...(contract.endClient
               ? [{ label: t("contracts.endClient"), value: contract.endClient }]
               : []),
+            ...(contract.ownSignatory
+              ? [{ label: t("contracts.ownSignatory"), value: contract.ownSignatory }]
+              : []),
+            ...(contract.clientSignatory
+              ? [{ label: t("contracts.clientSignatory"), value: contract.clientSignatory }]
+              : []),
             ...(contract.endedBy
               ? [
                   {

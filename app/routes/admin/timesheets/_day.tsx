@@ -4,6 +4,8 @@ import { addDays } from "#domain/day"
 import { monthOf } from "#domain/month"
 import { PlumeForm } from "~/components/form/plume-form"
 import type { FormReply } from "~/components/form/reply"
+import { formatDay, formatNumber } from "~/components/format"
+import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { ButtonLink } from "~/components/ui/button-link"
 import { Card } from "~/components/ui/card"
@@ -11,6 +13,7 @@ import { Input } from "~/components/ui/input"
 import { Label } from "~/components/ui/label"
 import { BillsOfRow } from "./_bills"
 import { type FormRow, rowsOf, typedIn } from "./_rows"
+import { totalsOf } from "./_totals"
 
 interface DayFormProps {
   title: string
@@ -39,6 +42,7 @@ export function DayForm({ title, month, day, reply }: DayFormProps) {
           </>
         }
       />
+      <DayWarnings {...{ month, day, rows }} />
       <PlumeForm
         key={`${day} ${month.version} ${reply?.key}`}
         reply={reply}
@@ -53,6 +57,37 @@ export function DayForm({ title, month, day, reply }: DayFormProps) {
           <RowOfDay key={at} {...{ month, row, at, day, reply }} />
         ))}
       </PlumeForm>
+    </div>
+  )
+}
+
+/** What the day comes to, of all rows, and what is to be said of it. */
+function DayWarnings({ month, day, rows }: { month: WorkMonth; day: string; rows: FormRow[] }) {
+  const { t, i18n } = useTranslation()
+  const { all } = totalsOf(
+    rows.map((row) => ({
+      kind: row.kind,
+      terms: month.contracts.find(({ id }) => id === row.contractId),
+      cells: [row.days[day] ?? ""],
+    })),
+    1,
+  )
+  const days = formatDay(day, i18n.language)
+  const said = [
+    ...(month.dayExceeded.includes(day) ? [t("timesheets.warnings.dayExceeded", { days })] : []),
+    ...(month.offDays.includes(day) ? [t("timesheets.warnings.offDay", { days })] : []),
+  ]
+  return (
+    <div className="mb-5 grid gap-3">
+      <p>
+        {t("timesheets.total")}{" "}
+        <span className="font-semibold">
+          {t("timesheets.counted.day", { count: all, value: formatNumber(all, i18n.language) })}
+        </span>
+      </p>
+      {said.map((text) => (
+        <Banner key={text} tone="warning" title={text} />
+      ))}
     </div>
   )
 }

@@ -210,7 +210,7 @@ function Grid({ month, rows, reply }: GridProps) {
             <Row
               // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places while the form is open
               key={at}
-              {...{ month, days, row, at, reply }}
+              {...{ month, days, row, at, reply, byDay: totals.byDay }}
               total={totals.byRow[at] ?? 0}
             />
           ))}
@@ -290,6 +290,7 @@ function Row({
   at,
   reply,
   total,
+  byDay,
 }: {
   month: WorkMonth
   days: GridDay[]
@@ -298,6 +299,8 @@ function Row({
   reply?: FormReply
   /** What its cells come to, in its unit. */
   total: number
+  /** What each day comes to, of all rows. */
+  byDay: readonly number[]
 }) {
   const { t, i18n } = useTranslation()
   const name = `rows[${at}]`
@@ -384,6 +387,12 @@ function Row({
             >
               {day.weekday} {Number(day.day.slice(8))}
               {day.offName ? <span className="sm:hidden"> · {day.offName}</span> : null}
+              {(byDay[place] ?? 0) > 1 ? (
+                <span className="font-semibold text-danger">
+                  {" "}
+                  = {formatNumber(byDay[place] ?? 0, i18n.language)}
+                </span>
+              ) : null}
             </a>
             <input
               name={path}

@@ -82,6 +82,9 @@ export default function LinkedTimesheetScreen() {
             ...(sheet.reference
               ? [{ label: t("public:timesheet.reference"), value: sheet.reference }]
               : []),
+            ...(sheet.endClient
+              ? [{ label: t("public:timesheet.endClient"), value: sheet.endClient }]
+              : []),
             {
               label: t("public:timesheet.total"),
               value: <strong>{counted(sheet.total)}</strong>,

@@ -26,6 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
     api.get("/Contracts/{contractId}", { path }),
     api.get("/Contracts/{contractId}/periods", { path }),
   ])
+  if (contract.kind !== "freelance")
+    throw await redirectWithToast(
+      args,
+      `../contracts/${contract.id}`,
+      "errors.contractNotSold",
+      "error",
+    )
   if (contract.billableProject && isByTime(contract))
     throw redirect(`../timesheets/bills/new?contractId=${contract.id}`)
   // Nothing is left of it to bill.
@@ -38,9 +45,14 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args, NewContractPeriod)
   if (form.invalid) return form.reply()
   const path = { contractId: args.params.contractId ?? "" }
+  // A quantity that was proposed for other days, and left as it was, is counted anew.
+  const { next } = await api.get("/Contracts/{contractId}/periods", { path })
+  const { startDate, endDate, quantity } = form.value
+  const isOther = next && (startDate !== next.startDate || endDate !== next.endDate)
+  const isLeft = isOther && next.quantity !== null && Number(quantity) === Number(next.quantity)
   const saved = await api.post("/Contracts/{contractId}/periods", {
     path,
-    body: form.value,
+    body: isLeft ? { startDate, endDate } : form.value,
     key: form.key,
   })
   if (saved.problem) return form.reply(saved.problem)
@@ -50,7 +62,11 @@ export async function action(args: ActionFunctionArgs) {
 export default function BillPeriodScreen() {
   const { t, i18n } = useTranslation()
   const { contract, next, nextParts, constraints } = useLoaderData<typeof loader>()
-  const price = formatMoney(contract.priceHT, contract.currency, i18n.language)
+  const price = formatMoney(
+    nextParts[0]?.priceHT ?? contract.priceHT,
+    contract.currency,
+    i18n.language,
+  )
   return (
     <FormScreen
       title={t("contracts.bill.of", { name: nameOf(contract) })}

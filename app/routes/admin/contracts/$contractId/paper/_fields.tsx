@@ -1,3 +1,4 @@
+import { useField } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
 import { clauseModes, propertyKinds, propertyRights } from "#contract/choices"
 import type { ContractPaper } from "#contract/contract-papers"
@@ -131,6 +132,9 @@ function ClauseFields({ clause, at }: { clause: ContractPaper["clauses"][number]
   const { t } = useTranslation()
   const prefix = `clauses[${at}]`
   const name = t(`contractPapers.clauses.${clause.name}`)
+  const [french] = useField(`${prefix}.french`)
+  const [english] = useField(`${prefix}.english`)
+  const isRefused = Boolean(french.errors ?? english.errors)
   return (
     <fieldset className="m-0 grid min-w-0 gap-3 border-line border-t pt-4">
       <legend className="float-left p-0 font-medium">{name}</legend>
@@ -143,7 +147,7 @@ function ClauseFields({ clause, at }: { clause: ContractPaper["clauses"][number]
           label: t(`contractPapers.modes.${mode}`),
         }))}
       />
-      <details open={clause.mode === "own"}>
+      <details open={clause.mode === "own" || isRefused}>
         <summary className="min-h-6 w-fit cursor-pointer font-medium text-accent text-sm">
           {t("contractPapers.rewrite")}
         </summary>

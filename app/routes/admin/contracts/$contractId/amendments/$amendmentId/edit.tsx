@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AmendmentChanges } from "#contract/contract-terms"
+import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
@@ -23,13 +24,17 @@ export const handle = titled<typeof loader>("contracts.amendment.edit", ({ amend
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "contracts.edit")
   const path = pathOf(args)
-  const [contract, amendment] = await Promise.all([
+  const [contract, amendment, requests] = await Promise.all([
     api.get("/Contracts/{contractId}", { path }),
     api.get("/Contracts/{contractId}/amendments/{amendmentId}", { path }),
+    api.get("/Contracts/{contractId}/signatures", { path }),
   ])
   if (amendment.state !== "draft") throw redirect(pageOf(path))
   return {
     kind: contract.kind,
+    isBeingSigned: requests.some(
+      (request) => request.amendmentId === amendment.id && request.state === "open",
+    ),
     amendment,
     back: pageOf(path),
     constraints: constraintsOf(AmendmentChanges),
@@ -51,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditAmendmentScreen() {
   const { t } = useTranslation()
-  const { kind, amendment, back, constraints } = useLoaderData<typeof loader>()
+  const { kind, amendment, isBeingSigned, back, constraints } = useLoaderData<typeof loader>()
   const { after, effectiveOn, reason, version } = amendment
   return (
     <FormScreen
@@ -64,6 +69,9 @@ export default function EditAmendmentScreen() {
       submitLabel={t("contracts.amendment.save")}
       cancelTo={back}
     >
+      {isBeingSigned ? (
+        <Banner tone="warning" title={t("contracts.amendment.beingSigned")} />
+      ) : null}
       <AmendmentFields kind={kind} />
     </FormScreen>
   )
