@@ -15,6 +15,8 @@ export interface BudgetBill {
   state: "draft" | "issued"
   totalHT: number
   lines?: readonly { unit: string; quantity: string }[]
+  /** Of a period that was billed as a whole: no days of timesheets say what was used in it. */
+  byHand?: boolean
 }
 
 export interface BudgetFacts {
@@ -55,9 +57,9 @@ export function budgetOf(facts: BudgetFacts): Budget {
     counted
       .filter((bill) => bill.state === state)
       .reduce((all, bill) => all + signOf(bill) * bill.totalHT, 0)
-  const consumed = sheets
-    ? daysIn(sheets, ["handedOver", "approved", "billed"])
-    : billedDays(facts, counted)
+  const handedOver = daysIn(sheets ?? [], ["handedOver", "approved", "billed"])
+  const wholly = counted.filter(({ byHand = sheets === null }) => byHand)
+  const consumed = handedOver + billedDays(facts, wholly)
   const billedHT = sum("issued")
   const ofDays = budgetDays === null ? null : { used: consumed, of: units(budgetDays) }
   const ofAmount = budgetHT === null ? null : { used: billedHT, of: budgetHT }

@@ -7,6 +7,7 @@ import type { Database } from "../../../database/client"
 import { ownerOfRow } from "../../../database/owner-of-row"
 import { sweep } from "../../../database/sweep"
 import { clients } from "../../people/clients/schema"
+import { isTakenBackWhole } from "./period.queries"
 import { contracts } from "./schema"
 
 /** A bill of a contract, on its day. */
@@ -38,22 +39,22 @@ export async function listBudgetBills(
           join timesheet_rows s on s.owner = o.owner and s.id = o.row_id
         where o.owner = ${owner} and s.contract_id in (${ids}))
       group by r.contract_id, d.bill_id
-    ), family (contract_id, id, share) as (
-      select contract_id, bill_id, 1::numeric from contract_periods
+    ), family (contract_id, id, share, by_hand) as (
+      select contract_id, bill_id, 1::numeric, true from contract_periods
       where owner = ${owner} and contract_id in (${ids})
       union
       select mine.contract_id, mine.bill_id,
-        coalesce(mine.worth / nullif((select sum(worth) from work where work.bill_id = mine.bill_id), 0), 1)
+        coalesce(mine.worth / nullif((select sum(worth) from work where work.bill_id = mine.bill_id), 0), 1), false
       from work mine where mine.contract_id in (${ids})
       union
-      select family.contract_id, later.id, family.share from family join bills later
+      select family.contract_id, later.id, family.share, family.by_hand from family join bills later
         on later.owner = ${owner} and later.origin_id = family.id
           and later.kind in ('correction', 'creditNote')
     )
     select family.contract_id as "contractId",
       case b.kind when 'creditNote' then 'creditNote' when 'deposit' then 'deposit' else 'bill' end as kind,
       case when b.number is null then 'draft' else 'issued' end as state,
-      round(b.total_ht * family.share)::float8 as "totalHT", b.release_date as day,
+      family.by_hand as "byHand", round(b.total_ht * family.share)::float8 as "totalHT", b.release_date as day,
       coalesce((select jsonb_agg(jsonb_build_object('unit', l.unit, 'quantity', l.quantity::text))
         from bill_lines l where l.owner = b.owner and l.bill_id = b.id), '[]') as lines
     from family join bills b on b.owner = ${owner} and b.id = family.id
@@ -67,8 +68,8 @@ export async function listBudgetBills(
 }
 
 /**
- * The days of work that timesheets have of contracts, by contract. Where none are kept of one, its budget follows
- * from its bills.
+ * The days of work that timesheets have of contracts, by contract, but for those of periods that were billed by hand:
+ * their bills say what was used. Where none are kept of a contract, its budget follows from its bills.
  */
 export async function listWorkedDays(
   db: Database,
@@ -88,7 +89,12 @@ export async function listWorkedDays(
       join timesheets t on t.owner = r.owner and t.contract_id = r.contract_id and t.month = m.month
       join timesheet_days d on d.owner = r.owner and d.row_id = r.id
       left join timesheet_billed_days b on b.owner = d.owner and b.row_id = d.row_id and b.day = d.day
-    where r.owner = ${owner} and r.contract_id = any(${sql.param([...contractIds])}::uuid[])`)
+    where r.owner = ${owner} and r.contract_id = any(${sql.param([...contractIds])}::uuid[])
+      and (b.id is not null or not exists (select from contract_periods p
+        join bills on bills.owner = p.owner and bills.id = p.bill_id
+        where p.owner = r.owner and p.contract_id = r.contract_id and not p.freed
+          and d.day between p.start_date and p.end_date
+          and bills.number is not null and not ${isTakenBackWhole}))`)
   const byContract = new Map<string, WorkedOn[]>()
   for (const row of rows) {
     const known = byContract.get(row.contractId)

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { ContractChanges } from "#contract/contracts"
 import { startApi, type TestApi } from "../../../tests/api"
 import { openForBusiness } from "../../../tests/billing"
 import { notifyBudgets } from "./budget.commands"
@@ -47,6 +48,33 @@ test("a budget is used by issued bills less credit notes; drafts stand beside", 
   })
   const other = await api.call("thomas", "GET", `/Contracts/budgets?id=${id}`)
   expect(other.status).toBe(404)
+})
+
+test("days billed by hand stay used when days are entered, and are entered no more", async () => {
+  const { api, path, id } = await withBudget({ budgetDays: "10" })
+  const month = "/Timesheets/months/2026-11"
+  const period = { startDate: "2026-11-01", endDate: "2026-11-10", quantity: "6" }
+  await issue(api, (await api.call("camille", "POST", `${path}/periods`, period)).body)
+  const { can: _, ...contract } = (await api.call("camille", "GET", path)).body
+  const byTime = await api.call("camille", "PUT", path, {
+    ...ContractChanges.parse({ ...contract, billableProject: true }),
+  })
+  expect(byTime.status, JSON.stringify(byTime.body)).toBe(200)
+  const save = async (days: Record<string, string>, more: object = {}) => {
+    const { version } = (await api.call("camille", "GET", month)).body
+    const row = { id: null, contractId: id, kind: "billable", activity: "Conseil", days }
+    return api.call("camille", "PUT", month, { rows: [row], version, ...more })
+  }
+  const refused = await save({ "2026-11-05": "1" })
+  expect(refused).toMatchObject({ status: 409, body: { code: "timesheetBilled" } })
+  expect(refused.body.errors).toMatchObject([
+    { path: "rows[0].days.2026-11-05", code: expect.stringMatching(/^workDayBilled F-/) },
+  ])
+  const filled = await save({}, { fill: "row:0" })
+  expect(filled.status, JSON.stringify(filled.body)).toBe(200)
+  const days = Object.keys(filled.body.rows[0].days)
+  expect([days.length > 10, days[0]]).toEqual([true, "2026-11-12"])
+  expect(await budgetOf(api, id)).toMatchObject({ consumedDays: "6", leftDays: "4" })
 })
 
 test("its owner is told at 80 and at 100 percent, each once, and again after an amendment raised it", async () => {

@@ -5,6 +5,7 @@ import {
   clear,
   copyMonth,
   fill,
+  isByTime,
   isWithin,
   mergeDuplicates,
   monthDays,
@@ -112,7 +113,9 @@ export async function saveMonth(
     if (!changes.fill && !changes.add && isSame(known.rows, typed)) return showMonth(context, month)
     stale(await showMonth(context, month))
   }
-  const wanted = await filled(context, known, typed, changes)
+  const all = await filled(context, known, typed, changes)
+  // What is filled leaves out what is billed already; what is typed there is refused.
+  const wanted = changes.fill ? all.map((row) => withoutBilled(known, row)) : all
   refuseLocked(known, wanted)
   await queries.freeDays(
     db,
@@ -281,9 +284,35 @@ function refuseLocked(known: Known, wanted: readonly ReadRow[]): void {
   wanted.forEach((row, at) => {
     const lock = row.id === null && Object.keys(row.days).length > 0 && lockOf(row, known.sheets)
     if (lock) refuse(lockCodes[lock], `rows[${at}].contractId`)
+    for (const { day, period } of daysBilledByHand(known, row))
+      refuse(billedCode(period), `rows[${at}].days.${day}`, "timesheetBilled")
   })
   const [code] = codes
   if (code) throw new HttpProblem(409, code, { errors })
+}
+
+/** New days of a contract by time that lie in a period which was billed before it was worked day by day. */
+function daysBilledByHand({ rows, contracts, billedPeriods }: Known, row: ReadRow) {
+  const contract = contracts.find(({ id }) => id === row.contract)
+  if (row.kind !== "billable" || !contract || !isByTime(contract)) return []
+  const before = rows.find(({ id }) => id === row.id)?.days ?? {}
+  return Object.keys(row.days).flatMap((day) => {
+    const period = billedPeriods.find(
+      (one) =>
+        one.contractId === row.contract &&
+        !one.freed &&
+        one.startDate <= day &&
+        one.endDate >= day &&
+        !(day in before),
+    )
+    return period ? [{ day, period }] : []
+  })
+}
+
+function withoutBilled(known: Known, row: ReadRow): ReadRow {
+  const billed = new Set(daysBilledByHand(known, row).map(({ day }) => day))
+  const left = Object.entries(row.days).filter(([day]) => !billed.has(day))
+  return { ...row, days: Object.fromEntries(left) }
 }
 
 const lockCodes = { handedOver: "timesheetHandedOver", approved: "timesheetApproved" }

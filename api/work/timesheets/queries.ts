@@ -35,10 +35,16 @@ const billableQuarters = sql<number>`(select coalesce(sum(d.quarters), 0)::int
     and m.month = ${timesheets.month} and r.kind = 'billable')`
 const billedQuarters = sql<number>`(select coalesce(sum(d.quarters), 0)::int
   from timesheet_rows r join timesheet_months m on m.owner = r.owner and m.id = r.month_id
-    join timesheet_billed_days d on d.owner = r.owner and d.row_id = r.id
-    join ${bills} on ${bills.owner} = d.owner and ${bills.id} = d.bill_id
+    join timesheet_days d on d.owner = r.owner and d.row_id = r.id
   where r.owner = ${timesheets.owner} and r.contract_id = ${timesheets.contractId}
-    and m.month = ${timesheets.month} and not ${isTakenBackWhole})`
+    and m.month = ${timesheets.month} and r.kind = 'billable' and (
+      exists (select from timesheet_billed_days b
+        join ${bills} on ${bills.owner} = b.owner and ${bills.id} = b.bill_id
+        where b.owner = d.owner and b.row_id = d.row_id and b.day = d.day and not ${isTakenBackWhole})
+      or exists (select from contract_periods p
+        join ${bills} on ${bills.owner} = p.owner and ${bills.id} = p.bill_id
+        where p.owner = d.owner and p.contract_id = r.contract_id and not p.freed
+          and d.day between p.start_date and p.end_date and not ${isTakenBackWhole})))`
 
 /** By the contract, unless it was said otherwise. */
 const needsApproval = sql<boolean>`not exists (select from ${timesheetContracts}
