@@ -126,10 +126,13 @@ export function listOwnAccounts(db: Database, owner: Owner) {
       id: bankAccounts.id,
       name: bankAccounts.name,
       iban: bankAccounts.iban,
-      /** As statements that it has write its number. */
+      /**
+       * As statements write its number: those that were taken back too, for it is still its number. The table is
+       * written out: of one table alone, columns are named without it.
+       */
       written: sql<string[]>`array(select distinct s.account_written from bank_statements s
-        where s.owner = ${owner} and s.account_id = ${bankAccounts.id} and s.account_written is not null
-          and s.imported_at is not null and s.undone_at is null)`,
+        where s.owner = bank_accounts.owner and s.account_id = bank_accounts.id
+          and s.account_written is not null and s.imported_at is not null)`,
       currency: bankAccounts.currency,
       fedBy: bankAccounts.fedBy,
       openedOn: bankAccounts.openedOn,
@@ -257,7 +260,7 @@ export async function removeLines(db: Database, owner: Owner, statementId: strin
     ) delete from movements where owner = ${owner} and id in (select movement_id from gone)`)
 }
 
-/** Removes the account that an import opened, where nothing else was posted in it or sent for it since. */
+/** Removes the account that an import opened, where nothing else was posted in it since; what is begun chooses anew. */
 export async function removeOpened(
   db: Database,
   owner: Owner,
@@ -265,10 +268,11 @@ export async function removeOpened(
   accountId: string,
 ): Promise<void> {
   const { rows } = await db.execute(sql`
-    update bank_statements set account_id = null where owner = ${owner} and id = ${statementId}
+    update bank_statements set account_id = null where owner = ${owner} and account_id = ${accountId}
       and not exists (select from movements where owner = ${owner} and account_id = ${accountId})
       and not exists (select from bank_statements other
-        where other.owner = ${owner} and other.account_id = ${accountId} and other.id <> ${statementId})
+        where other.owner = ${owner} and other.account_id = ${accountId} and other.id <> ${statementId}
+          and other.imported_at is not null and other.undone_at is null)
     returning id`)
   if (rows.length > 0)
     await db.execute(sql`delete from bank_accounts where owner = ${owner} and id = ${accountId}`)

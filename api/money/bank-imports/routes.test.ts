@@ -96,6 +96,30 @@ describe("A statement of a bank", () => {
     expect((await confirm(api, next)).body.balance).toMatchObject({ computed: 322_450 })
   })
 
+  test("of an account without an IBAN is known by its number, also once its first import is taken back", async () => {
+    const { api } = await start()
+    const ofx = (number: string, id: string) =>
+      text(
+        `${number}.ofx`,
+        `<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR<BANKACCTFROM><BANKID>30004<BRANCHID>00001<ACCTID>${number}<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260310<TRNAMT>-12.00<FITID>${id}<NAME>CAFE</STMTTRN></BANKTRANLIST><LEDGERBAL><BALAMT>1988.00<DTASOF>20260310</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`,
+      )
+    const { body: begun } = await begin(api, ofx("00000000777", "a"))
+    const { body: first } = await confirm(api, begun, { name: "Premier" })
+    const other = await begin(api, ofx("00000000123", "b"))
+    expect(other.body).toMatchObject({ accountId: null })
+    const refused = await begin(api, ofx("00000000123", "b"), first.accountId)
+    expect(refused.body.errors).toMatchObject([
+      { path: "accountId", code: "statementOtherAccount 00000000123" },
+    ])
+    const again = await begin(api, ofx("00000000777", "c"))
+    expect(again.body.accountId).toBe(first.accountId)
+    const undone = await api.call("camille", "POST", `/BankImports/${first.id}/undoing`)
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+    expect((await api.call("camille", "GET", "/Accounts")).body).toEqual([])
+    const path = `/BankImports/${again.body.id}`
+    expect((await api.call("camille", "GET", path)).body.accountId).toBeNull()
+  })
+
   test("that two tabs confirm is kept once", async () => {
     const { api, open } = await start()
     await open({ iban, openingBalance: 150_000 })

@@ -82,6 +82,11 @@ describe("A line of the bank", () => {
     await feed(["20/11/2026;STRIPE;10790,00", "21/11/2026;VIREMENT;10,00"])
     const [line] = await lines()
     const path = `/BankLines/${line.id}/match`
+    const vatOfNovember = async () =>
+      (await call("GET", "/VatReturns")).periods.find(
+        ({ from }: { from: string }) => from === "2026-11-01",
+      ).toPay
+    const vatBefore = await vatOfNovember()
     const parts = [
       part("bill", 540_000, { billId: one.id }),
       part("bill", 541_000, { billId: two.id }),
@@ -94,7 +99,11 @@ describe("A line of the bank", () => {
     expect(balance).toBe(1_000)
     const [spent] = await call("GET", "/Outcomes")
     expect(spent).toMatchObject({ amount: 2_000, label: "STRIPE" })
+    expect(await vatOfNovember()).toBeGreaterThan(vatBefore)
+    // Taken back in another month, each month is as if nothing had been said.
+    api.setClock("2026-12-03T09:00:00Z")
     await call("POST", `/BankLines/${line.id}/unmatching`)
+    expect(await vatOfNovember()).toBe(vatBefore)
     expect((await call("GET", `/Clients/${client.id}/credit`)).balance).toBe(0)
     expect(await call("GET", "/Outcomes")).toEqual([])
     for (const { id } of [one, two]) expect((await call("GET", `/Bills/${id}`)).due).toBe(540_000)

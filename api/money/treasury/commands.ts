@@ -22,8 +22,10 @@ import {
   splitOf,
   turnoverOf,
   vatLines,
+  wasSettled,
 } from "./rules"
 import { showSettings } from "./settings.commands"
+import { listSettlements } from "./settings.queries"
 import { sumUnmatched } from "./unmatched.queries"
 
 /** As many receipts as one looks through for their splits. */
@@ -49,11 +51,13 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
   const accounts = await listBalances(db, owner, today)
   const balance = accounts.reduce((sum, account) => sum + account.balance, 0)
   const settled = settledUntil(settings.contributionsSettledUntil, today, regime?.rhythm)
-  const from = Math.min(year, Number(settled.slice(0, 4)))
+  const settlements = await listSettlements(db, owner)
+  // What was written down after it was settled may be of the year before.
+  const from = Math.min(year, Number(settled.slice(0, 4))) - (settlements.length > 0 ? 1 : 0)
   const received = await splitReceipts(context, settings.regimes, from, year)
   const declaring = await openVat(context)
   const vat = declaring.lines
-  const undeclared = received.filter(({ entry: { day } }) => day > settled)
+  const undeclared = received.filter(({ entry }) => !wasSettled(entry, settled, settlements))
   const unmatched = await sumUnmatched(db, owner, settled)
   const ofYear = received.filter(({ entry: { day } }) => day >= `${year}-01-01`)
   const spent = await sumCategories(db, owner, `${year}-01-01`, today)

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util"
 import type { Contributions } from "#contract/contributions"
 import {
   type DeclarationPeriod,
   declarationPeriods,
+  type MicroDeclaration,
   microDeclaration,
 } from "#domain/micro-declaration"
 import type { Cents } from "#domain/money"
@@ -11,9 +13,9 @@ import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
 import { listEarned } from "../books/commands"
 import { listBilled } from "../books/ledger.queries"
-import { type BookEntry, microParts, type Regime, regimeOn, turnoverOf } from "./rules"
+import { type BookEntry, microParts, type Regime, regimeOn, turnoverOf, wasSettled } from "./rules"
 import { showSettings } from "./settings.commands"
-import { settleContributions } from "./settings.queries"
+import { listSettlements, settleContributions } from "./settings.queries"
 
 type Asked = Pick<Context, "db" | "owner" | "today">
 
@@ -30,23 +32,34 @@ export async function showContributions({ db, owner, today }: Asked): Promise<Co
   const first = periods.at(-1)
   const receipts = await receivedIn({ db, owner }, regimes, yearOf(first?.from), yearOf(last?.to))
   const departement = await departementOf({ db, owner })
+  const settlements = await listSettlements(db, owner)
   return {
     isMicro: true,
     periods: periods.map((period) => {
       const then = regimeOn(regimes, period.to) ?? regime
-      const { rows, due, toCorrect } = declarationOf(period, then, receipts, departement)
+      const isSettled = contributionsSettledUntil !== null && contributionsSettledUntil >= period.to
+      const whole = declarationOf(period, then, receipts, departement)
+      // What was declared stays as it was; what was written down since is to be corrected.
+      const known = receipts.filter((one) => wasSettled(one, period.to, settlements))
+      const declared = isSettled ? declarationOf(period, then, known, departement) : whole
+      const isOther = !isDeepStrictEqual(whole.rows, declared.rows)
       return {
         ...period,
-        due,
+        due: declared.due,
         isOpen: period.to >= today,
-        isSettled: contributionsSettledUntil !== null && contributionsSettledUntil >= period.to,
-        rows,
-        total: rows.reduce((sum, row) => sum + row.total, 0),
-        toCorrect: toCorrect ?? null,
+        isSettled,
+        ...summed(declared),
+        toCorrect: declared.toCorrect ?? null,
+        correction: isOther ? summed(whole) : null,
       }
     }),
   }
 }
+
+const summed = ({ rows }: MicroDeclaration) => ({
+  rows,
+  total: rows.reduce((sum, row) => sum + row.total, 0),
+})
 
 type Mine = Pick<Asked, "db" | "owner">
 
@@ -57,14 +70,16 @@ async function receivedIn(
   from: number,
   to: number,
 ) {
-  const receipts: SplitReceipt[] = []
+  const receipts: (SplitReceipt & Pick<BookEntry, "recordedAt">)[] = []
   for (let year = from; year <= to; year++) {
     const entries: BookEntry[] = await listEarned({ db, owner }, year)
     const turnover = turnoverOf(entries, await listBilled(db, owner, year))
     for (const entry of entries) {
       const part = turnover.get(entry.sequence)
       const then = regimeOn(regimes, entry.day)
-      if (part && then?.taxation === "micro") receipts.push(...microParts(entry.day, part, then))
+      if (part && then?.taxation === "micro")
+        for (const one of microParts(entry.day, part, then))
+          receipts.push({ ...one, recordedAt: entry.recordedAt })
     }
   }
   return receipts

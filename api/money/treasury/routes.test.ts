@@ -148,6 +148,19 @@ test("a quarter is declared in whole euros, and once settled is no longer set as
   const settled = await call("PUT", "/Contributions/settlement", { until: "2026-09-30" })
   expect(settled.periods[1].isSettled).toBe(true)
   expect(amounts(await treasury()).social).toBe(0)
+  // What is written down later is in no declaration: it is asked for until the declaration is corrected.
+  await cash("2026-09-29")
+  const later = (await call("GET", "/Contributions")).periods[1]
+  expect(later).toMatchObject({
+    ...{ isSettled: true, rows: [{ declared: 300_000, contributions: 76_800 }] },
+    correction: { rows: [{ declared: 600_000, contributions: 153_600 }] },
+  })
+  expect(amounts(await treasury()).social).toBe(77_400)
+  const corrected = await call("PUT", "/Contributions/settlement", { until: "2026-09-30" })
+  expect(corrected.periods[1]).toMatchObject({
+    ...{ correction: null, rows: [{ declared: 600_000 }] },
+  })
+  expect(amounts(await treasury()).social).toBe(0)
   const early = { until: "2026-12-31" }
   const refused = await api.call("camille", "PUT", "/Contributions/settlement", early)
   expect(refused.body.errors).toMatchObject([{ path: "until", code: "inFuture" }])

@@ -44,10 +44,28 @@ export const settledUntil = (
   rhythm: Regime["rhythm"] = "quarterly",
 ): Day => said ?? addDays(startOfPeriod(today, rhythm), -1)
 
+/** When it was said that all is settled up to a day. */
+export interface Settlement {
+  until: Day
+  settledAt: Date
+}
+
+/** Whether an entry was there when its day was settled; what was written down later is not in that declaration. */
+export function wasSettled(
+  { day, recordedAt }: Pick<BookEntry, "day" | "recordedAt">,
+  settled: Day,
+  settlements: readonly Settlement[],
+): boolean {
+  const by = settlements.find(({ until }) => until >= day)
+  return day <= settled && !(by && recordedAt && recordedAt > by.settledAt)
+}
+
 /** An entry of the book of receipts, as far as it says what it was for. */
 export interface BookEntry {
   sequence: number
   day: Day
+  /** When it was written down; of what a credit paid nobody knows. */
+  recordedAt?: Date
   amount: Cents
   reference: string
   clientName: string

@@ -23,6 +23,17 @@ export const taxRegimes = pgTable(
   (regime) => [primaryKey({ columns: [regime.owner, regime.startsOn] })],
 )
 
+/** When contributions were said to be declared and paid up to a day, by the clock of the database. */
+export const contributionSettlements = pgTable(
+  "contribution_settlements",
+  {
+    owner: uuid("owner").notNull(),
+    until: date("until").notNull(),
+    settledAt: instant("settled_at").notNull().defaultNow(),
+  },
+  (settled) => [primaryKey({ columns: [settled.owner, settled.until] })],
+)
+
 export const treasurySettings = pgTable("treasury_settings", {
   owner: uuid("owner").primaryKey(),
   version: integer("version").notNull().default(1),

@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns, gte } from "drizzle-orm"
+import { and, desc, eq, getTableColumns, gt, gte, sql } from "drizzle-orm"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
-import { taxRegimes, treasurySettings } from "./schema"
+import { contributionSettlements, taxRegimes, treasurySettings } from "./schema"
 
 const { owner: _, ...regimeColumns } = getTableColumns(taxRegimes)
 const {
@@ -39,15 +39,44 @@ export async function findSettings(db: Database, owner: Owner) {
   return settings
 }
 
-/** Up to which day contributions are declared and paid. */
+/** Up to which day contributions are declared and paid: what the book says by now of the days until then. */
 export async function settleContributions(db: Database, owner: Owner, until: Day): Promise<void> {
   await db
     .insert(treasurySettings)
     .values({ owner, contributionsSettledUntil: until })
     .onConflictDoUpdate({
       target: treasurySettings.owner,
-      set: { contributionsSettledUntil: until },
+      set: {
+        contributionsSettledUntil: sql`greatest(${treasurySettings.contributionsSettledUntil}, ${until}::date)`,
+      },
     })
+  await db
+    .insert(contributionSettlements)
+    .values({ owner, until })
+    .onConflictDoUpdate({
+      target: [contributionSettlements.owner, contributionSettlements.until],
+      set: { settledAt: sql`now()` },
+    })
+}
+
+/** When each was settled, the earliest days first. */
+export function listSettlements(db: Database, owner: Owner) {
+  return db
+    .select({
+      until: contributionSettlements.until,
+      settledAt: contributionSettlements.settledAt,
+    })
+    .from(contributionSettlements)
+    .where(eq(contributionSettlements.owner, owner))
+    .orderBy(contributionSettlements.until)
+}
+
+/** Says anew up to which day all is settled: of later days nothing is. */
+export async function keepSettlements(db: Database, owner: Owner, until: Day | null) {
+  const own = eq(contributionSettlements.owner, owner)
+  const later = until ? gt(contributionSettlements.until, until) : undefined
+  await db.delete(contributionSettlements).where(and(own, later))
+  if (until) await db.insert(contributionSettlements).values({ owner, until }).onConflictDoNothing()
 }
 
 interface Settings {

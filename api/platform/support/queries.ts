@@ -128,8 +128,9 @@ export function listOwnRequests(db: Database, owner: Owner) {
   return db
     .select({
       ...columns,
-      answers: sql<number>`(select count(*)::int from ${supportEntries}
-        where ${supportEntries.requestId} = ${supportMessages.id} and ${supportEntries.kind} = 'answer')`,
+      // The table is written out: of one table alone, columns are named without it.
+      answers: sql<number>`(select count(*)::int from support_entries e
+        where e.request_id = support_messages.id and e.kind = 'answer')`,
     })
     .from(supportMessages)
     .where(eq(supportMessages.person, owner))

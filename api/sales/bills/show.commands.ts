@@ -131,7 +131,10 @@ const settledOn = ({ due, paid }: BillRow, rows: PaymentRow[]): Day | null =>
   due > 0 || paid === 0 ? null : lastPaidOn(rows)
 
 function lastPaidOn(rows: PaymentRow[]): Day | null {
-  const days = rows.filter(({ amount }) => amount > 0).map(({ paidOn }) => paidOn)
+  const reversed = new Set(rows.map(({ reversalOf }) => reversalOf))
+  const days = rows
+    .filter(({ id, amount }) => amount > 0 && !reversed.has(id))
+    .map(({ paidOn }) => paidOn)
   return days.sort().at(-1) ?? null
 }
 

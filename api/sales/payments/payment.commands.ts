@@ -61,8 +61,15 @@ export async function payInFull(
   })
 }
 
-/** Takes a payment back by an entry below zero, with what followed from it. */
-export async function reversePayment(context: Context, id: PaymentId): Promise<BillRow> {
+/**
+ * Takes a payment back by an entry below zero, with what followed from it: on the day of today, or, where it never was
+ * one, on its own day, so that VAT and turnover of its period are what they were.
+ */
+export async function reversePayment(
+  context: Context,
+  id: PaymentId,
+  { never }: { never: boolean } = { never: false },
+): Promise<BillRow> {
   const { owner, db, today, now } = context
   const { bill, payment } = await lockPayment(context, id)
   const collected = payment.collectedOn ? payment.amount : 0
@@ -71,9 +78,9 @@ export async function reversePayment(context: Context, id: PaymentId): Promise<B
   else await reverseOverpayment(context, bill, payment)
   await addPayment(db, owner, bill.id, {
     amount: -payment.amount,
-    paidOn: today,
+    paidOn: never ? payment.paidOn : today,
     means: payment.means,
-    collectedOn: payment.collectedOn && today,
+    collectedOn: never ? payment.collectedOn : payment.collectedOn && today,
     reversalOf: payment.id,
   })
   const detail = cents(payment)

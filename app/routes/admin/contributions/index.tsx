@@ -59,7 +59,7 @@ function Period({ period }: { period: ContributionPeriod }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const can = useCan()
-  const { from, to, due, isOpen, isSettled, rows, toCorrect } = period
+  const { from, to, due, isOpen, isSettled, rows, toCorrect, correction } = period
   const day = (text: string) => formatDay(text, language)
   return (
     <SectionCard
@@ -87,24 +87,46 @@ function Period({ period }: { period: ContributionPeriod }) {
           />
         </div>
       )}
-      <ul className="divide-y divide-line">
-        {rows.map((row) => (
-          <li key={row.activity} className="py-3">
-            <p className="mb-2 font-medium">{t(`treasury.activities.${row.activity}`)}</p>
-            <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-3 lg:grid-cols-6">
-              {amounts.map((name) => (
-                <div key={name} className="flex justify-between gap-x-4 sm:block">
-                  <dt className="text-muted">{t(`contributions.amounts.${name}`)}</dt>
-                  <dd className="font-semibold">
-                    <MoneyCell cents={row[name]} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
+      <Rows rows={rows} />
+      {correction ? (
+        <div className="mt-3 grid gap-3">
+          <Banner tone="warning" title={t("contributions.corrected.title")}>
+            {t("contributions.corrected.text")}
+          </Banner>
+          <Rows rows={correction.rows} />
+          {can("treasury.edit") ? (
+            <div>
+              <StatusButton action="settlement" size="sm" values={{ until: to }}>
+                {t("contributions.corrected.settle")}
+              </StatusButton>
+            </div>
+          ) : null}
+        </div>
+      ) : null}
     </SectionCard>
+  )
+}
+
+function Rows({ rows }: Pick<ContributionPeriod, "rows">) {
+  const { t } = useTranslation()
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map((row) => (
+        <li key={row.activity} className="py-3">
+          <p className="mb-2 font-medium">{t(`treasury.activities.${row.activity}`)}</p>
+          <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-3 lg:grid-cols-6">
+            {amounts.map((name) => (
+              <div key={name} className="flex justify-between gap-x-4 sm:block">
+                <dt className="text-muted">{t(`contributions.amounts.${name}`)}</dt>
+                <dd className="font-semibold">
+                  <MoneyCell cents={row[name]} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   )
 }
 
