@@ -69,6 +69,7 @@ const kinds = {
   subscriptionUnbilled: { group: "money", tone: "danger", needs: "subscriptions.see", email: "now" },
   subscriptionRenews: { group: "money", tone: "info", needs: "subscription.see", email: "now" },
   subscriptionPrice: { group: "money", tone: "info", needs: "subscription.see", email: "now" },
+  supportAnswered: { group: "support", tone: "info", needs: "profile.see", email: "now", ownMail: true },
   supportWritten: { group: "support", tone: "info", needs: "supportRequests.see", email: "never" },
   supportWaiting: { group: "support", tone: "danger", needs: "supportRequests.see", email: "now" },
   ibanChanged: { group: "security", tone: "danger", needs: "profile.see", email: "now", ownMail: true, urgent: "security" },

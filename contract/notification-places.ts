@@ -39,6 +39,7 @@ export function placeOf(
   if (projectId) return `projects/${projectId}/time`
   if (taskId) return `tasks/${taskId}`
   if (factId) return `cv/${factId}`
+  if (kind === "supportAnswered") return `support/${supportRequestId}`
   if (supportRequestId) return `support-requests/${supportRequestId}`
   if (kind === "supportWaiting") return "support-requests"
   if (kind === "ibanChanged") return "profile/bank"

@@ -9,6 +9,8 @@ import {
   lt,
   ne,
   not,
+  or,
+  type SQL,
   sql,
 } from "drizzle-orm"
 import type pg from "pg"
@@ -73,6 +75,10 @@ export async function findSupportReceipt(db: Database, messageId: string) {
   return rows[0]
 }
 
+/** That a text holds what is looked for. */
+const said = (text: SQL, q: string) =>
+  sql`plain_text(${text}) like '%' || plain_text(${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}) || '%'`
+
 const matching = ({ state, account, language, q }: SupportRequestFilter) =>
   and(
     sql`true`,
@@ -82,9 +88,15 @@ const matching = ({ state, account, language, q }: SupportRequestFilter) =>
     state === "waiting" ? isNull(supportMessages.treatedAt) : undefined,
     state === "treated" ? isNotNull(supportMessages.treatedAt) : undefined,
     q
-      ? sql`plain_text(concat_ws(' ', ${supportMessages.reference}, ${supportMessages.email},
-          ${supportMessages.subject}, ${supportMessages.message}))
-          like '%' || plain_text(${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}) || '%'`
+      ? or(
+          said(
+            sql`concat_ws(' ', ${supportMessages.reference}, ${supportMessages.email},
+      ${supportMessages.subject}, ${supportMessages.message})`,
+            q,
+          ),
+          sql`exists (select from support_entries e where e.request_id = ${supportMessages.id}
+        and ${said(sql`e.text`, q)})`,
+        )
       : undefined,
   )
 
@@ -226,6 +238,7 @@ export async function findAnswer(db: Database, entryId: string) {
     .select({
       text: supportEntries.text,
       requestId: supportMessages.id,
+      person: supportMessages.person,
       email: supportMessages.email,
       // As the receipt is called: a stranger's words are not in it.
       subject: sql<

@@ -54,6 +54,11 @@ test("a stranger writes signed out, is answered in one conversation, answers by 
   )
   const [again] = (await api.call("admin", "GET", "/SupportRequests")).body
   expect(again).toMatchObject({ id: request.id, treatedAt: null })
+  // What was said later is found too.
+  for (const word of ["merci", "réparé", "surveiller"]) {
+    const found = await api.call("admin", "GET", `/SupportRequests?q=${encodeURIComponent(word)}`)
+    expect(found.body, word).toMatchObject([{ id: request.id }])
+  }
 
   for (const { name, data } of api.queued)
     if (name === "supportNotice" && "reference" in data)
@@ -77,4 +82,20 @@ test("a request is its writer’s, and to nobody else but those who answer; anot
   await api.call("admin", "POST", `/SupportRequests/${own.id}/notes`, { text: "Pour nous" })
   const read = await api.call("camille", "GET", `/Support/${own.id}`)
   expect(read.body.entries).toEqual([])
+})
+
+test("whoever asked with an account finds the answer in their bell, once", async () => {
+  const api = await startApi()
+  await api.call("admin", "GET", "/Users")
+  await api.call("camille", "GET", "/Profile")
+  await api.call("camille", "POST", "/Users/support-message", note)
+  const [request] = (await api.call("admin", "GET", "/SupportRequests")).body
+  const answer = { text: "C’est réparé.", treat: true, version: request.version }
+  await api.call("admin", "POST", `/SupportRequests/${request.id}/answers`, answer)
+  await mailsOf(api)
+  await mailsOf(api)
+  const told = (await api.call("camille", "GET", "/Notifications")).body
+  expect(told).toMatchObject([
+    { kind: "supportAnswered", parameters: { supportRequestId: request.id } },
+  ])
 })

@@ -35,7 +35,7 @@ export function MoreToSay() {
     <Card>
       <LongTextField
         name="text"
-        label={t("support.again")}
+        label={t("support.more.text")}
         most={{ signs: mostSupportSigns, count: readersLength }}
         rows={5}
         required

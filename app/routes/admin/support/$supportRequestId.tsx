@@ -48,7 +48,7 @@ export default function OwnSupportRequestScreen() {
     <FormScreen
       title={request.subject ?? t("support.named", { reference: request.reference })}
       text={request.subject ? request.reference : null}
-      labels="support"
+      labels="support.more"
       constraints={constraints}
       reply={useActionData<typeof action>()}
       submitLabel={t("support.send")}

@@ -54,7 +54,7 @@ export default function LinkedSupportScreen() {
       <FormScreen
         title={title}
         text={request.subject}
-        labels="support"
+        labels="support.more"
         constraints={constraints}
         reply={useActionData<typeof action>()}
         submitLabel={t("support.send")}

@@ -66,7 +66,7 @@ export default function AnswerSupportRequestScreen() {
       key={chosen}
       title={t("supportRequests.answerTo", { reference: request.reference })}
       text={t("supportRequests.answerText", { email: request.email })}
-      labels="supportRequests"
+      labels="supportRequests.answering"
       constraints={constraints}
       defaultValue={{ version: request.version, text: words }}
       reply={useActionData<typeof action>()}
@@ -104,7 +104,7 @@ export default function AnswerSupportRequestScreen() {
         </ul>
       </SectionCard>
       <Card>
-        <LongTextField name="text" label={t("supportRequests.words")} rows={8} required />
+        <LongTextField name="text" label={t("supportRequests.answering.text")} rows={8} required />
       </Card>
     </FormScreen>
   )

@@ -42,13 +42,13 @@ export default function NoteOnSupportRequestScreen() {
     <FormScreen
       title={t("supportRequests.noteOn", { reference: request.reference })}
       text={t("supportRequests.noteText")}
-      labels="supportRequests"
+      labels="supportRequests.noting"
       constraints={constraints}
       reply={useActionData<typeof action>()}
       cancelTo={`../support-requests/${request.id}`}
     >
       <Card>
-        <LongTextField name="text" label={t("supportRequests.note")} rows={5} required />
+        <LongTextField name="text" label={t("supportRequests.noting.text")} rows={5} required />
       </Card>
     </FormScreen>
   )
