@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { type ActivitySource, onDay, stamps } from "../../notes/activity.queries"
+import { type ActivitySource, messages, onDay, stamps } from "../../notes/activity.queries"
 
 export const contractActivity: ActivitySource = {
   title: sql`r.title`,
@@ -16,5 +16,6 @@ export const contractActivity: ActivitySource = {
       what: sql`'renewed'`,
       words: "notes.events",
     },
+    messages(sql`join bill_emails e on e.owner = r.owner and e.contract_id = r.id`),
   ],
 }

@@ -51,6 +51,14 @@ export function ContractProperties({ contract }: { contract: Contract }) {
                   },
                 ]
               : []),
+            ...(contract.noticeGivenOn
+              ? [
+                  {
+                    label: t("contracts.end.noticeGivenOn"),
+                    value: <DateCell day={contract.noticeGivenOn} />,
+                  },
+                ]
+              : []),
             ...(contract.noticeRespected === null
               ? []
               : [

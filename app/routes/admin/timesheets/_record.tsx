@@ -37,6 +37,11 @@ export function TimesheetRecord({ sheet, emails }: { sheet: Timesheet; emails: B
         secondary={
           <>
             {sheet.edition > 0 ? <PdfLink href={`${sheet.id}/pdf`} /> : null}
+            {can("bill") && can("handOver") ? (
+              <ButtonLink to="hand-over" variant="outline">
+                {t("timesheets.handOver.open")}
+              </ButtonLink>
+            ) : null}
             {can("share") ? (
               <>
                 <ButtonLink to="emails/new" variant="outline">
