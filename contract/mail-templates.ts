@@ -139,6 +139,7 @@ export const MailTrialFilter = z.object({
   quoteId: Id.optional(),
   timesheetId: Id.optional(),
   contractId: Id.optional(),
+  contactId: Id.optional(),
   language: Language.optional(),
 })
 /** How one looks at it: as a mail program shows it in the light and in the dark, on a telephone or a screen. */
@@ -160,6 +161,7 @@ export const MailTrial = z
     quote: Tried.nullable(),
     timesheet: Tried.nullable(),
     contract: Tried.nullable(),
+    contact: Tried.nullable(),
     /** What it may be tried with instead, the newest first. */
     records: z.array(Tried),
   })
@@ -172,6 +174,7 @@ export const MailTest = z
     quoteId: optional(Id),
     timesheetId: optional(Id),
     contractId: optional(Id),
+    contactId: optional(Id),
     language: Language,
   })
   .meta({ id: "MailTest" })

@@ -47,6 +47,30 @@ test("a template is tried with the newest bill; a language that it lacks falls b
   expect((await trial(`?billId=${crypto.randomUUID()}`)).code).toBe("notFound")
 })
 
+test("a template of mailings is tried with a contact, by their company and their open offer", async () => {
+  const api = await startApi()
+  const post = async (path: string, body: object) =>
+    (await api.call("camille", "POST", path, body)).body
+  const client = await post("/Clients", { name: "Vasseur", language: "en" })
+  const person = { email: "ines@vasseur.example", clientId: client.id }
+  const ines = await post("/Contacts", { name: "Inès", ...person })
+  await post("/Contacts", { name: "Zoé", email: "zoe@seule.example" })
+  await post("/Contacts", { name: "Sans adresse" })
+  await post("/Offers", { title: "Refonte", clientId: client.id })
+  const added = await post("/MailTemplates", {
+    ...{ name: "Nouvelles", purpose: "mailing", subjectFr: "Pour {{entreprise}}" },
+    bodyFr: "Bonjour {{contact}}, où en est {{offre}} ?",
+  })
+  const path = `/MailTemplates/${added.id}/trial`
+  const trial = (await api.call("camille", "GET", `${path}?contactId=${ines.id}`)).body
+  expect(trial).toMatchObject({
+    ...{ subject: "Pour Vasseur", body: expect.stringContaining("Inès, où en est Refonte ?") },
+    contact: { id: ines.id, number: "Inès", clientName: "Vasseur" },
+  })
+  expect(trial.records.map(({ number }: { number: string }) => number)).toEqual(["Zoé", "Inès"])
+  expect((await api.call("thomas", "GET", `${path}?contactId=${ines.id}`)).status).toBe(404)
+})
+
 test("one template is usual for a purpose, also after one came back", async () => {
   const api = await startApi()
   const add = async (name: string) =>

@@ -34,32 +34,39 @@ type TrialContext = Context<"origin"> & {
   rights: ReadonlySet<Permission>
 }
 
+/** What a template is tried with: what messages are about, and whom mailings go to. */
+type TriedAbout = MailAbout | "contact"
+type TriedContact = NonNullable<Awaited<ReturnType<typeof queries.findContactToTry>>>
+
 const rights = {
   bill: "bills.see",
   quote: "quotes.see",
   timesheet: "timesheets.see",
   contract: "contracts.see",
-} as const satisfies Record<MailAbout, Permission>
+  contact: "contacts.see",
+} as const satisfies Record<TriedAbout, Permission>
 
 const lists = {
   bill: queries.listBillsToTry,
   quote: queries.listQuotesToTry,
   timesheet: queries.listTimesheetsToTry,
   contract: queries.listContractsToTry,
+  contact: queries.listContactsToTry,
 }
 
-/** Records of one's own have messages with a history; of the others nothing is tried. */
-const isAbout = (about: string): about is MailAbout => Object.hasOwn(rights, about)
+/** Of what the installation says nothing is tried. */
+const isAbout = (about: string): about is TriedAbout => Object.hasOwn(rights, about)
 
-const chosenOf = (chosen: Partial<Record<`${MailAbout}Id`, string | null>>, about: MailAbout) =>
+const chosenOf = (chosen: Partial<Record<`${TriedAbout}Id`, string | null>>, about: TriedAbout) =>
   chosen[`${about}Id`] ?? undefined
 
 async function subjectFor(
   db: Database,
   owner: Owner,
-  about: MailAbout,
+  about: TriedAbout,
   id: string,
-): Promise<MailSubject | undefined> {
+): Promise<MailSubject | TriedContact | undefined> {
+  if (about === "contact") return queries.findContactToTry(db, owner, id)
   if (about === "bill") {
     const bill = await findBill(db, owner, id)
     if (bill) ensure(bill.number, "billDraft")
@@ -101,7 +108,7 @@ export async function tryTemplate(
   )
   const tried = one && { id: one.id, number: one.number ?? "", clientName: one.clientName }
   return {
-    ...{ bill: null, quote: null, timesheet: null, contract: null },
+    ...{ bill: null, quote: null, timesheet: null, contract: null, contact: null },
     ...(one && { [one.about]: tried }),
     ...{ language: said.language, subject: said.subject, body: said.text, html: said.html },
     records: records.map((record) => ({ ...record, number: record.number ?? "" })),
@@ -110,7 +117,7 @@ export async function tryTemplate(
 
 interface Tried {
   template: TemplateRow
-  one: MailSubject | undefined
+  one: MailSubject | TriedContact | undefined
   today: string
   origin: string
   sender: string
@@ -122,11 +129,19 @@ async function read(
   { template, one, today, origin, sender }: Tried,
   { language, theme, width }: { language?: Language } & Look,
 ) {
-  const client = one && (await findClient(db, owner, one.clientId))
+  const client = one?.clientId ? await findClient(db, owner, one.clientId) : undefined
   const wording = wordingIn(template, language ?? client?.language ?? "fr")
   if (!one)
     return { language: wording.language, ...composed(wording, {}, { look: { theme, width } }) }
   const profile = await findProfile(db, owner)
+  if (one.about === "contact") {
+    const own = senderName(profile) ?? sender
+    const said = { contact: one.number, company: one.clientName, offer: one.offer, sender: own }
+    return {
+      language: wording.language,
+      ...composed(wording, said, { look: { theme, width }, sender: own }),
+    }
+  }
   const details = {
     sender: senderName(profile) ?? sender,
     iban: profile?.iban ?? null,
@@ -169,7 +184,7 @@ export async function testTemplate(
   ensure(person.email, "noOwnAddress")
   const named = Object.entries(chosen).filter(([, value]) => value !== null)
   const tried = await tryTemplate(context, id, { ...Object.fromEntries(named), language })
-  const record = tried.bill ?? tried.quote ?? tried.timesheet ?? tried.contract
+  const record = tried.bill ?? tried.quote ?? tried.timesheet ?? tried.contract ?? tried.contact
   const job = { owner, person: person.id, templateId: id, of: record?.id ?? null, language }
   await parts.queue.send(db, "mailTest", job)
 }

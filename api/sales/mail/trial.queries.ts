@@ -1,7 +1,9 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm"
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { clients } from "../../people/clients/schema"
+import { contacts } from "../../people/contacts/schema"
+import { offers } from "../../people/offers/schema"
 import { contracts } from "../../work/contracts/schema"
 import { timesheets } from "../../work/timesheets/schema"
 import { bills } from "../bills/schema"
@@ -56,3 +58,38 @@ export const listContractsToTry = (db: Database, owner: Owner) =>
     )
     .orderBy(desc(contracts.startDate), contracts.id)
     .limit(most)
+
+const itsCompany = and(eq(clients.owner, contacts.owner), eq(clients.id, contacts.clientId))
+
+/** Contacts that can be written to, the newest first. */
+export const listContactsToTry = (db: Database, owner: Owner) =>
+  db
+    .select({
+      id: contacts.id,
+      number: contacts.name,
+      clientName: sql<string>`coalesce(${clients.name}, '')`,
+    })
+    .from(contacts)
+    .leftJoin(clients, itsCompany)
+    .where(and(eq(contacts.owner, owner), isNotNull(contacts.email)))
+    .orderBy(desc(contacts.createdAt), contacts.id)
+    .limit(most)
+
+/** A contact as a mailing speaks of them: their company, and their newest open offer. */
+export async function findContactToTry(db: Database, owner: Owner, id: string) {
+  const [contact] = await db
+    .select({
+      id: contacts.id,
+      number: contacts.name,
+      clientId: contacts.clientId,
+      clientName: sql<string>`coalesce(${clients.name}, '')`,
+      offer: sql<string>`coalesce((select ${offers.title} from ${offers}
+        where ${offers.owner} = ${contacts.owner} and ${offers.state} not in ('aborted', 'accepted')
+          and (${offers.contactId} = ${contacts.id} or ${offers.clientId} = ${contacts.clientId})
+        order by (${offers.contactId} = ${contacts.id}) is true desc, ${offers.modifiedAt} desc limit 1), '')`,
+    })
+    .from(contacts)
+    .leftJoin(clients, itsCompany)
+    .where(and(eq(contacts.owner, owner), eq(contacts.id, id)))
+  return contact && { ...contact, about: "contact" as const }
+}

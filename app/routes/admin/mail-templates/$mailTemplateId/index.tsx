@@ -37,12 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** What a template may be tried with, and where that is. */
-const kinds = ["bill", "quote", "timesheet", "contract"] as const
+const kinds = ["bill", "quote", "timesheet", "contract", "contact"] as const
 const places = {
   bill: "bills",
   quote: "quotes",
   timesheet: "timesheets",
   contract: "contracts",
+  contact: "contacts",
 } as const
 
 /** The template as a client would read it: with the values of the newest record, or of one that is chosen. */
@@ -98,7 +99,7 @@ export default function MailTemplateScreen() {
           <>
             {t(`mailTemplates.triedWith.${kind}`)}{" "}
             <Link to={`../${places[kind]}/${tried.id}`}>
-              {tried.number} – {tried.clientName}
+              {[tried.number, tried.clientName].filter(Boolean).join(" – ")}
             </Link>
           </>
         ) : (
