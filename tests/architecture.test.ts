@@ -103,6 +103,25 @@ test("queries take the owner after the database", () => {
   expect(wrong.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
 })
 
+test("a subquery among the columns of one table writes that table out: its columns are named without it", () => {
+  // Drizzle leaves the table away where nothing is joined, and the subquery then reads its own column of that name.
+  const alone = /\.select\(((?:(?!\.select\()[\s\S])*?)\)\s*\.from\((\w+)\)\s*\.(\w+)/g
+  const mistaken = sources("api", { tests: false }).flatMap((path) => {
+    const text = readFileSync(path, "utf8")
+    return [...text.matchAll(alone)].flatMap(([, said = "", table = "", next = ""]) => {
+      if (next.endsWith("Join")) return []
+      const at = /^\w+$/.test(said) ? text.indexOf(`const ${said} = {`) : -1
+      const columns = at < 0 ? said : text.slice(at, text.indexOf("\n}", at))
+      return [...columns.matchAll(/`[^`]*`/g)].flatMap(([template]) =>
+        /\b(select|exists)\b/.test(template) && template.includes(`\${${table}.`)
+          ? [`${path}: ${template.slice(0, 60)}`]
+          : [],
+      )
+    })
+  })
+  expect(mistaken).toEqual([])
+})
+
 test("an owner is made in three places, and by no other cast", () => {
   const cast = /\bas (unknown as )?Owner\b|<Owner>/
   const makers = [

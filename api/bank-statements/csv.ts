@@ -50,7 +50,7 @@ export function readCsvStatement(
   const shownRows = rows.slice(at + 1, at + 6).map(({ cells }) => cells)
   const question = (asks: StatementQuestion["asks"]): StatementQuestion => ({
     ...{ asks, format: "csv", headings: headings.texts, rows: shownRows },
-    proposed: { ...proposedBy(headings.texts, shownRows), ...proposed },
+    proposed: onceEach(proposedBy(headings.texts, shownRows), proposed),
   })
   if (!mapping) return question(["columns"])
   const cell = cellsBy(headings, mapping)
@@ -72,6 +72,16 @@ export function readCsvStatement(
     ...(known && { bank: known.bank }),
     table: { headings: headings.texts, mapping, rows: shownRows },
   }
+}
+
+/** The columns that words name, and those that only look like one; a day, a label or an amount is no value date beside. */
+function onceEach(
+  seen: Partial<ColumnMapping>,
+  named: Partial<ColumnMapping>,
+): Partial<ColumnMapping> {
+  const all = { ...seen, ...named }
+  const needed = [all.day, all.label, all.amount].flat()
+  return all.valueDay && needed.includes(all.valueDay) ? { ...all, valueDay: undefined } : all
 }
 
 /** What columns look like that no word names: only proposed, never taken without being asked. */

@@ -44,6 +44,9 @@ export async function previewItem(
   const { db, owner, today } = context
   const known = of ? found(await queries.findItem(db, owner, of)) : undefined
   await refuseUnknown(context, item, of)
+  // What would not be added has no dates either.
+  const refusal = known ? undefined : refusalOfStart(item.recurrence.start, today)
+  if (refusal) invalid([refusal])
   if (item.trigger !== "date") return { currency: "EUR", dates: [] }
   const { terms } = columnsOf(item)
   const { start } = item.recurrence

@@ -360,8 +360,8 @@ export async function listRecurring(db: Database, owner: Owner) {
       id: recurringBills.id,
       title: recurringBills.title,
       clientId: recurringBills.clientId,
-      clientName: sql<string>`(select name from clients c where c.owner = ${recurringBills.owner}
-        and c.id = ${recurringBills.clientId})`,
+      clientName: sql<string>`(select name from clients c where c.owner = recurring_bills.owner
+        and c.id = recurring_bills.client_id)`,
       totalHT: recurringBills.totalHT,
       frequency: recurringBills.frequency,
       every: recurringBills.every,

@@ -187,7 +187,7 @@ const columns = {
   moved: sql<{ what: string; count: number }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('what', what, 'count', times)) from (
       select each ->> 'table' as what, count(*) as times
-      from jsonb_array_elements(${merges.moved} || ${merges.setAside}) each
+      from jsonb_array_elements(merges.moved || merges.set_aside) each
       where each ->> 'table' <> 'removals' group by 1 order by 1) kinds), '[]')`,
 }
 
