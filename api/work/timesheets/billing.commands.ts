@@ -8,6 +8,7 @@ import { draftBill } from "../../sales/bills/draft.commands"
 import type { BillRow } from "../../sales/bills/queries"
 import { findContract } from "../contracts/queries"
 import { calendarOf } from "./calendar.commands"
+import { handOverBilled } from "./edition.commands"
 import * as queries from "./queries"
 import {
   type BilledContract,
@@ -97,8 +98,10 @@ export async function billTimesheets(context: Context, asked: NewTimesheetBill):
     bill.id,
     days.map(({ rowId, day, quarters, unitPriceHT }) => ({ rowId, day, quarters, unitPriceHT })),
   )
-  for (const { id } of sheets)
-    await queries.addEvent(db, owner, { timesheetId: id, what: "billed", at: now })
+  for (const sheet of sheets) {
+    await queries.addEvent(db, owner, { timesheetId: sheet.id, what: "billed", at: now })
+    await handOverBilled(context, sheet)
+  }
   return bill
 }
 

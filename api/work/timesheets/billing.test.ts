@@ -91,6 +91,24 @@ test("a day that timesheets billed is in no period that is billed by hand", asyn
   expect((await period("2026-11-03")).status).toBe(201)
 })
 
+test("what needs no approval goes with its bill once its month is over", async () => {
+  const { api, contractId } = await withContract()
+  await api.call("camille", "PUT", "/Timesheets/settings", {
+    ...{ version: 1, contracts: [{ contractId, needsApproval: false }] },
+  })
+  const days = { "2026-11-02": "1", "2026-11-03": "1" }
+  await save(api, () => ({ rows: [{ contractId, days }] }))
+  const [{ id }] = await read(api, "/Timesheets")
+  const bill = (to: string) =>
+    api.call("camille", "POST", "/Timesheets/bills", { timesheetIds: [id], from: null, to })
+  expect((await bill("2026-11-02")).status).toBe(201)
+  expect(await read(api, `/Timesheets/${id}`)).toMatchObject({ edition: 0 })
+  api.setClock("2026-12-01T09:00:00Z")
+  expect((await bill("2026-11-30")).status).toBe(201)
+  expect(await read(api, `/Timesheets/${id}`)).toMatchObject({ edition: 1 })
+  expect((await api.fetch("camille", `/Timesheets/${id}/pdf`)).status).toBe(200)
+})
+
 test("a draft whose quantity is not that of its days says so before its issue", async () => {
   const { api, handOver, approve, bill } = await filledMonth()
   await handOver()

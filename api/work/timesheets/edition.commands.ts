@@ -7,6 +7,8 @@ import type {
 } from "#contract/timesheets"
 import type { Day } from "#domain/day"
 import { sellerName } from "#domain/legal-status"
+import { lastDayOf } from "#domain/month"
+import type { HolidayZone } from "#domain/public-holidays"
 import { sumUp, unitOf } from "#domain/timesheet"
 import { inTransaction } from "../../../database/client"
 import { keepFiles } from "../../files/queries"
@@ -36,7 +38,7 @@ export async function handOver(
   id: string,
   { version, comment, confirmed }: NewTimesheetEdition,
 ): Promise<void> {
-  const { db, owner, today, now } = context
+  const { db, owner, today } = context
   const sheet = await locked(context, id, version)
   ensure(timesheetCan.handOver(sheet), "timesheetHandedOver")
   const contracts = await queries.listContractsOf(db, owner, sheet.month)
@@ -51,6 +53,29 @@ export async function handOver(
   const contract = found(contracts.find((one) => one.id === sheet.contractId))
   const outside = own.flatMap(({ days }) => outsideOf(Object.keys(days), contract))
   if (outside.length) invalid([{ path: "days", code: outsideCode(outside) }])
+  await freezeEdition(context, sheet, { rows, contract, comment, zone: calendar.zone })
+}
+
+interface Frozen {
+  /** Of all the month. */
+  rows: readonly queries.SavedRow[]
+  contract: queries.WorkedContract
+  comment: string | null
+  /** Of who has none for this contract. */
+  zone: HolidayZone
+}
+
+/** Keeps the days of the contract as its next edition, and takes the timesheet as handed over. */
+async function freezeEdition(
+  context: Context,
+  sheet: queries.TimesheetRow,
+  { rows, contract, comment, zone }: Frozen,
+): Promise<void> {
+  const { db, owner, now } = context
+  const id = sheet.id
+  const own = rows.filter(
+    (row) => row.contract === sheet.contractId && Object.keys(row.days).length > 0,
+  )
   const client = found(await findClient(db, owner, sheet.clientId))
   const edition = sheet.edition + 1
   const snapshot: FrozenTimesheet = {
@@ -63,7 +88,7 @@ export async function handOver(
     reference: sheet.reference,
     endClient: sheet.endClient,
     unit: unitOf(contract),
-    zone: contract.zone ?? calendar.zone,
+    zone: contract.zone ?? zone,
     rows: own.map(({ activity, kind, days }) => ({
       activity,
       billable: kind === "billable",
@@ -79,6 +104,20 @@ export async function handOver(
   })
   const detail = edition > 1 ? String(edition) : undefined
   await queries.addEvent(db, owner, { timesheetId: id, what: "handedOver", at: now, detail })
+}
+
+/**
+ * What needs no client's approval goes with its bill all the same: once its month is over it is handed over by being
+ * billed, with the warnings that were confirmed for that.
+ */
+export async function handOverBilled(context: Context, sheet: queries.TimesheetRow): Promise<void> {
+  const { db, owner, today } = context
+  if (sheet.needsApproval || !sheet.drafting || today <= lastDayOf(sheet.month)) return
+  const contracts = await queries.listContractsOf(db, owner, sheet.month)
+  const rows = await queries.findRows(db, owner, sheet.month)
+  const { zone } = await calendarOf(context, sheet.month, contracts)
+  const contract = found(contracts.find((one) => one.id === sheet.contractId))
+  await freezeEdition(context, sheet, { rows, contract, comment: null, zone })
 }
 
 async function sellerOf({ db, owner, person }: Context): Promise<FrozenParty> {
