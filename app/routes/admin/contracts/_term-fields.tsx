@@ -63,10 +63,10 @@ export function OtherTerms() {
       <FieldGroup title={t("contracts.budget.group")}>
         <QuantityField
           name="budgetDays"
-          label={t("contracts.budget.days")}
+          label={t("contracts.budget.budgetDays")}
           hint={t("contracts.budget.daysHint")}
         />
-        <MoneyField name="budgetHT" label={t("contracts.budget.HT")} />
+        <MoneyField name="budgetHT" label={t("contracts.budget.budgetHT")} />
         <QuantityField
           name="hoursPerDay"
           label={t("contracts.hoursPerDay")}

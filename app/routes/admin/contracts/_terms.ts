@@ -14,8 +14,8 @@ export const termLabels: Record<keyof ContractTerms, string> = {
   renewalDays: "contracts.renewalFrequency",
   noticeDays: "contracts.noticeDays",
   hoursPerDay: "contracts.hoursPerDay",
-  budgetDays: "contracts.budget.days",
-  budgetHT: "contracts.budget.HT",
+  budgetDays: "contracts.budget.budgetDays",
+  budgetHT: "contracts.budget.budgetHT",
 }
 
 /** A term as one reads it. */

@@ -43,7 +43,7 @@ export default function NewContractScreen() {
       title={t("contracts.new")}
       text={<OtherKinds kind={kind} />}
       constraints={constraints}
-      labels="contracts"
+      labels={["contracts", "contracts.budget"]}
       defaultValue={{
         ...{ clientId, kind, paymentDays: 30, hoursPerDay: "7" },
         unit: kind === "freelance" ? "day" : "month",

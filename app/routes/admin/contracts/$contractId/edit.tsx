@@ -78,7 +78,7 @@ export default function EditContractScreen() {
       text={isFixed(contract) ? t(byAmendment(contract)) : undefined}
       constraints={constraints}
       defaultValue={contract}
-      labels="contracts"
+      labels={["contracts", "contracts.budget"]}
       reply={useActionData<typeof action>()}
       cancelTo={`../contracts/${contract.id}`}
     >

@@ -56,7 +56,7 @@ export default function EndContractScreen() {
       title={t("contracts.end.of", { name: nameOf(contract) })}
       text={t("contracts.end.text")}
       constraints={constraints}
-      labels="contracts"
+      labels={["contracts.end", "contracts"]}
       defaultValue={{ version: contract.version, endedBy: "me", endedOn: today }}
       reply={useActionData<typeof action>()}
       submitLabel={t("contracts.end.confirm")}

@@ -65,7 +65,7 @@ export default function NewAmendmentScreen() {
       title={t("contracts.amendment.newOf", { name: nameOf(contract) })}
       text={t("contracts.amendment.text")}
       constraints={constraints}
-      labels="contracts"
+      labels={["contracts", "contracts.amendment", "contracts.budget"]}
       defaultValue={{ ...terms, effectiveOn, asOf: effectiveOn }}
       reply={useActionData<typeof action>()}
       submitLabel={t("contracts.amendment.add")}

@@ -63,7 +63,7 @@ export default function EditAmendmentScreen() {
       title={t("contracts.amendment.edit", { number: amendment.number })}
       text={t("contracts.amendment.text")}
       constraints={constraints}
-      labels="contracts"
+      labels={["contracts", "contracts.amendment", "contracts.budget"]}
       defaultValue={{ ...after, effectiveOn, asOf: effectiveOn, reason, version }}
       reply={useActionData<typeof action>()}
       submitLabel={t("contracts.amendment.save")}
