@@ -27,6 +27,7 @@ export const cases: AreaCases = {
       by: (proofId) => ["POST", "/CV/facts", { kind: "certification", titleFr: "CKA", proofId }],
     },
     "cv_facts.resume_id": null,
+    "cv_resumes.cv_id": null,
     "cv_facts.renews_id": null,
     // Said by the CV that is frozen, of an offer of its own.
     "cv_copies.cv_id": null,
