@@ -126,13 +126,11 @@ export function listOwnAccounts(db: Database, owner: Owner) {
       id: bankAccounts.id,
       name: bankAccounts.name,
       iban: bankAccounts.iban,
-      /**
-       * As statements write its number: those that were taken back too, for it is still its number. The table is
-       * written out: of one table alone, columns are named without it.
-       */
+      // As statements that it has write its number. The table is written out: of one table alone, columns are named
+      // without it.
       written: sql<string[]>`array(select distinct s.account_written from bank_statements s
         where s.owner = bank_accounts.owner and s.account_id = bank_accounts.id
-          and s.account_written is not null and s.imported_at is not null)`,
+          and s.account_written is not null and s.imported_at is not null and s.undone_at is null)`,
       currency: bankAccounts.currency,
       fedBy: bankAccounts.fedBy,
       openedOn: bankAccounts.openedOn,

@@ -96,7 +96,7 @@ describe("A statement of a bank", () => {
     expect((await confirm(api, next)).body.balance).toMatchObject({ computed: 322_450 })
   })
 
-  test("of an account without an IBAN is known by its number, also once its first import is taken back", async () => {
+  test("of an account without an IBAN is known by its number, and goes with the import that opened it", async () => {
     const { api } = await start()
     const ofx = (number: string, id: string) =>
       text(

@@ -129,7 +129,9 @@ export async function declaredBetween(
 export async function settle(context: Asked, until: string): Promise<Contributions> {
   const { db, owner, today } = context
   if (until > today) invalid([{ path: "until", code: "inFuture" }])
-  await settleContributions(db, owner, until)
+  const { periods } = await showContributions(context)
+  const since = periods.find(({ to }) => to === until)?.from
+  await settleContributions(db, owner, until, since)
   return showContributions(context)
 }
 

@@ -44,19 +44,23 @@ export const settledUntil = (
   rhythm: Regime["rhythm"] = "quarterly",
 ): Day => said ?? addDays(startOfPeriod(today, rhythm), -1)
 
-/** When it was said that all is settled up to a day. */
+/** When it was said that a period is declared and paid. */
 export interface Settlement {
+  since: Day
   until: Day
   settledAt: Date
 }
 
-/** Whether an entry was there when its day was settled; what was written down later is not in that declaration. */
+/**
+ * Whether an entry was there when its period was settled: what was written down later is not in that declaration. Of days
+ * that were settled without one, before Plume was there, all is settled.
+ */
 export function wasSettled(
   { day, recordedAt }: Pick<BookEntry, "day" | "recordedAt">,
   settled: Day,
   settlements: readonly Settlement[],
 ): boolean {
-  const by = settlements.find(({ until }) => until >= day)
+  const by = settlements.find(({ since, until }) => since <= day && until >= day)
   return day <= settled && !(by && recordedAt && recordedAt > by.settledAt)
 }
 

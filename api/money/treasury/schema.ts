@@ -23,11 +23,12 @@ export const taxRegimes = pgTable(
   (regime) => [primaryKey({ columns: [regime.owner, regime.startsOn] })],
 )
 
-/** When contributions were said to be declared and paid up to a day, by the clock of the database. */
+/** When the contributions of a period were said to be declared and paid, by the clock of the database. */
 export const contributionSettlements = pgTable(
   "contribution_settlements",
   {
     owner: uuid("owner").notNull(),
+    since: date("since").notNull(),
     until: date("until").notNull(),
     settledAt: instant("settled_at").notNull().defaultNow(),
   },

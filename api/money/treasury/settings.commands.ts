@@ -39,7 +39,7 @@ export async function saveSettings(
   const settings = { businessTax, ownReserve, contributionsSettledUntil }
   const isSaved = await queries.saveSettings(db, owner, { version, ...settings })
   if (!isSaved) stale(await showSettings(context))
-  await queries.keepSettlements(db, owner, contributionsSettledUntil)
+  await queries.dropSettlements(db, owner, contributionsSettledUntil)
   const before = (await showSettings(context)).regime
   if (!before || !sameRegime(before, regime))
     await queries.startRegime(db, owner, {

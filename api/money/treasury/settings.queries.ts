@@ -39,8 +39,13 @@ export async function findSettings(db: Database, owner: Owner) {
   return settings
 }
 
-/** Up to which day contributions are declared and paid: what the book says by now of the days until then. */
-export async function settleContributions(db: Database, owner: Owner, until: Day): Promise<void> {
+/** Up to which day contributions are declared and paid; of a period, by what the book says by now of its days. */
+export async function settleContributions(
+  db: Database,
+  owner: Owner,
+  until: Day,
+  since: Day | undefined,
+): Promise<void> {
   await db
     .insert(treasurySettings)
     .values({ owner, contributionsSettledUntil: until })
@@ -50,33 +55,33 @@ export async function settleContributions(db: Database, owner: Owner, until: Day
         contributionsSettledUntil: sql`greatest(${treasurySettings.contributionsSettledUntil}, ${until}::date)`,
       },
     })
-  await db
-    .insert(contributionSettlements)
-    .values({ owner, until })
-    .onConflictDoUpdate({
-      target: [contributionSettlements.owner, contributionSettlements.until],
-      set: { settledAt: sql`now()` },
-    })
+  if (since)
+    await db
+      .insert(contributionSettlements)
+      .values({ owner, since, until })
+      .onConflictDoUpdate({
+        target: [contributionSettlements.owner, contributionSettlements.until],
+        set: { since, settledAt: sql`now()` },
+      })
 }
 
-/** When each was settled, the earliest days first. */
+/** When each period was settled. */
 export function listSettlements(db: Database, owner: Owner) {
   return db
     .select({
+      since: contributionSettlements.since,
       until: contributionSettlements.until,
       settledAt: contributionSettlements.settledAt,
     })
     .from(contributionSettlements)
     .where(eq(contributionSettlements.owner, owner))
-    .orderBy(contributionSettlements.until)
 }
 
-/** Says anew up to which day all is settled: of later days nothing is. */
-export async function keepSettlements(db: Database, owner: Owner, until: Day | null) {
+/** Of days after this one nothing is settled any more. */
+export async function dropSettlements(db: Database, owner: Owner, after: Day | null) {
   const own = eq(contributionSettlements.owner, owner)
-  const later = until ? gt(contributionSettlements.until, until) : undefined
+  const later = after ? gt(contributionSettlements.until, after) : undefined
   await db.delete(contributionSettlements).where(and(own, later))
-  if (until) await db.insert(contributionSettlements).values({ owner, until }).onConflictDoNothing()
 }
 
 interface Settings {
