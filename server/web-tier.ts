@@ -38,7 +38,7 @@ export function pagesOf(build: ServerBuild): WebTier["page"] {
     const url = new URL(request.url)
     const answer = await handlerOf(url.pathname)(request, context)
     return isFormsOnly(request, answer) && !url.searchParams.has("_data")
-      ? Response.redirect(new URL(url.pathname.replace(/\/[^/]*$/, ""), url), 303)
+      ? Response.redirect(new URL(url.pathname.replace(/\/[^/]*$/, ""), url), 302)
       : answer
   }
 }
