@@ -38,10 +38,14 @@ export function pagesOf(build: ServerBuild): WebTier["page"] {
     const url = new URL(request.url)
     const answer = await handlerOf(url.pathname)(request, context)
     return isFormsOnly(request, answer) && !url.searchParams.has("_data")
-      ? Response.redirect(new URL(url.pathname.replace(/\/[^/]*$/, ""), url), 302)
+      ? new Response(null, { status: 302, headers: { location: above(url.pathname) } })
       : answer
   }
 }
+
+/** The page above an address, on this very host: two slashes at its beginning would name another. */
+export const above = (pathname: string): string =>
+  pathname.replace(/\/[^/]*$/, "").replace(/^\/*/, "/")
 
 /**
  * Whether a page was asked for where forms are posted to and nothing is shown: by a reload, or after one has signed in

@@ -272,11 +272,11 @@ async function takeBack(context: Context, match: Matches[number]): Promise<void>
   if (billId && paymentId) {
     const payment = await findPayment(db, owner, billId, paymentId)
     if (payment && !payment.reversed)
-      await reversePayment(context, { billId, paymentId }, { never: true })
+      await reversePayment(context, { billId, paymentId }, { onItsDay: true })
   } else if (purchaseId && madeId) {
     const payments = await listPayments(db, owner, purchaseId)
     if (!payments.some(({ reversalOf }) => reversalOf === madeId))
-      await reversePurchasePayment(context, purchaseId, madeId, { never: true })
+      await reversePurchasePayment(context, purchaseId, madeId, { onItsDay: true })
   } else if (kind === "income" && madeId) {
     if (await findIncome(db, owner, madeId)) await removeIncome(context, madeId)
   } else if (kind === "outcome" && madeId) {

@@ -127,7 +127,7 @@ export async function reversePayment(
   id: string,
   paymentId: string,
   /** Where it never was a payment it goes on its own day, so that VAT of its period is what it was. */
-  { never }: { never: boolean } = { never: false },
+  { onItsDay }: { onItsDay: boolean } = { onItsDay: false },
 ): Promise<Row> {
   const { db, owner, today } = context
   found(await queries.lockPurchase(db, owner, id))
@@ -138,7 +138,7 @@ export async function reversePayment(
   const { label, payeeName, amount, currency, category, means, accountId } = payment
   await addOutcome(db, owner, {
     ...{ label, payeeName, currency, category, means, accountId },
-    day: never ? payment.day : today,
+    day: onItsDay ? payment.day : today,
     amount: -amount,
     purchaseId: id,
     reversalOf: paymentId,

@@ -68,7 +68,7 @@ export async function payInFull(
 export async function reversePayment(
   context: Context,
   id: PaymentId,
-  { never }: { never: boolean } = { never: false },
+  { onItsDay }: { onItsDay: boolean } = { onItsDay: false },
 ): Promise<BillRow> {
   const { owner, db, today, now } = context
   const { bill, payment } = await lockPayment(context, id)
@@ -78,9 +78,9 @@ export async function reversePayment(
   else await reverseOverpayment(context, bill, payment)
   await addPayment(db, owner, bill.id, {
     amount: -payment.amount,
-    paidOn: never ? payment.paidOn : today,
+    paidOn: onItsDay ? payment.paidOn : today,
     means: payment.means,
-    collectedOn: never ? payment.collectedOn : payment.collectedOn && today,
+    collectedOn: onItsDay ? payment.collectedOn : payment.collectedOn && today,
     reversalOf: payment.id,
   })
   const detail = cents(payment)
