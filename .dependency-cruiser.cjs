@@ -245,7 +245,7 @@ module.exports = {
     {
       name: "owners-are-made-of-tokens-and-rows",
       comment:
-        "Whose rows a query may touch is said by a verified token, or by a row of ours that queries, commands, jobs, the platform's folders and the story read; never by what a caller sends.",
+        "Whose rows a query may touch is said by a verified token, or by a row of ours that queries, commands, jobs, the platform's folders, the story and the benches read; never by what a caller sends.",
       severity: "error",
       from: {
         pathNot: [
@@ -256,6 +256,7 @@ module.exports = {
           "^api/e-invoice/file-exchange\\.ts$",
           "^server/story\\.ts$",
           "^database/seed/",
+          "^bench/",
         ],
       },
       to: { path: "^database/owner-of-row\\.ts$" },
