@@ -134,7 +134,9 @@ export const VatNumber = z
   .refine(isVatNumber, { error: "vatNumber" })
 
 /** A file that was uploaded before the form was sent, by its id. */
-export const FileId = z.guid({ error: "unknown" }).register(kinds, { kind: "file" })
+export const FileId = z
+  .guid({ error: ({ input }) => (input ? "unknown" : "required") })
+  .register(kinds, { kind: "file" })
 
 /** A file that is shown as a picture. */
 export const ImageId = z.guid({ error: "unknown" }).register(kinds, { kind: "image" })

@@ -36,6 +36,7 @@ export const amendmentClauses = {
     units: { day: "jour", hour: "heure", month: "mois", flat: "forfait" },
   },
   en: {
+    title: (number: number) => `Amendment no.\u00a0${number}`,
     purpose: "Purpose",
     purposeOf: (contract: string) => `The parties amend the contract “${contract}” as follows.`,
     reason: "Reason",

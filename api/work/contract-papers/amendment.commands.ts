@@ -1,4 +1,5 @@
 import type { Amendment } from "#contract/contract-terms"
+import type { Language } from "#contract/values"
 import { ensure, found } from "../../http/problem"
 import { amendmentClauses } from "../../paper/amendment-clauses"
 import { renderPaper } from "../../paper/on-thread"
@@ -6,19 +7,28 @@ import type { Context, OutsideContext } from "../../ports/context"
 import { showAmendmentOf } from "../contracts/amendment.commands"
 import { findContract } from "../contracts/queries"
 import { amendmentSections, differenceOf } from "./amendment.rules"
-import { digestOf, type FinishedPaper, readPaperData } from "./commands"
+import { digestOf, type FinishedPaper, partySection, prevailing, readPaperData } from "./commands"
 
 type Reading = Pick<Context, "db" | "owner" | "today" | "now">
 
-/** The paper of an amendment: the difference in words, between the parties of the contract. */
+/**
+ * The paper of an amendment: the difference in words, between the parties of the contract. Its name is in the language
+ * of those who are to sign; the paper itself is in French.
+ */
 export async function finishAmendment(
   context: Reading,
   contractId: string,
   amendmentId: string,
+  language: Language,
 ): Promise<FinishedPaper> {
-  const { amendment, data } = await dataOf(context, contractId, amendmentId)
+  const { amendment, name, data } = await dataOf(context, contractId, amendmentId)
   ensure(amendment.state === "draft", "amendmentAgreed")
-  return { title: data.subtitle, data, sections: data.sections, source: digestOf(data) }
+  return {
+    title: `${amendmentClauses[language].title(amendment.number)} · ${name}`,
+    data,
+    sections: [partySection(data), ...data.sections, ...prevailing(data)],
+    source: digestOf(data),
+  }
 }
 
 /** The same as a PDF to read, which says of a draft that it is one. */
@@ -58,7 +68,7 @@ async function dataOf(context: Reading, contractId: string, amendmentId: string)
   const sections = amendmentSections(amendment, about, amendmentClauses, paper.english)
   const difference = differenceOf(amendment, about, amendmentClauses, paper.english)
   const data = { ...paper, title, subtitle: `${title} · ${name}`, sections, difference }
-  return { amendment, data }
+  return { amendment, name, data }
 }
 
 /** Whoever signs has no rights here, and none are asked for: what is read is what they were sent. */

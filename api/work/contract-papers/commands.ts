@@ -127,7 +127,11 @@ export const digestOf = (data: object) =>
   createHash("sha256").update(JSON.stringify(data)).digest("hex")
 
 /** The parties in words, for whoever reads the paper on a page. */
-const partySection = ({ labels, provider, client }: ReturnType<typeof paperOf>): PaperSection => ({
+export const partySection = ({
+  labels,
+  provider,
+  client,
+}: ReturnType<typeof paperOf>): PaperSection => ({
   title: contractWording.between.fr,
   paragraphs: [
     [`${labels.provider}\u00a0: ${provider.name}`, ...provider.lines].join(", "),
@@ -138,7 +142,7 @@ const partySection = ({ labels, provider, client }: ReturnType<typeof paperOf>):
 })
 
 /** Which language holds, of a paper in two. */
-const prevailing = ({ english }: Pick<ContractPaperDraft, "english">): PaperSection[] =>
+export const prevailing = ({ english }: Pick<ContractPaperDraft, "english">): PaperSection[] =>
   english
     ? [
         {

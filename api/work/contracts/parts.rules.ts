@@ -3,7 +3,7 @@ import { type AgreedTerms, boundariesIn, termsOn } from "#domain/contract-terms"
 import { addDays, type Day, daysBetween } from "#domain/day"
 import { plain } from "#domain/decimal"
 import { workingDays } from "#domain/public-holidays"
-import { monthsIn } from "./months.rules"
+import { monthsIn, priceOfMonths } from "./months.rules"
 
 /** Days of a period under the same price. */
 export interface Part {
@@ -14,7 +14,23 @@ export interface Part {
 
 export interface BilledPart extends Part {
   quantity: string
+  /** In cents, where the quantity is too coarse to come to it: a part of a month that its days give. */
+  exactHT?: number
 }
+
+/** The first day of a period from which another unit is agreed: what is counted before is not what is counted after. */
+export const otherUnitFrom = (parts: readonly Part[]): Day | undefined =>
+  parts.find(({ terms }) => terms.unit !== parts[0]?.terms.unit)?.startDate
+
+/** A period by the month, as its days have it: what each part comes to is exact, its quantity as fine as a bill's. */
+export const monthsOfParts = (parts: readonly Part[]): BilledPart[] =>
+  parts.map((part) => {
+    const { startDate, endDate, terms } = part
+    const months = monthsIn(startDate, endDate)
+    const exactHT = priceOfMonths(terms.priceHT, startDate, endDate)
+    const isExact = Math.round(Number((months * terms.priceHT).toFixed(6))) === exactHT
+    return { ...part, quantity: String(months), ...(isExact ? {} : { exactHT }) }
+  })
 
 /** A period by what it is charged at: in two parts where an amendment of the price crosses it. */
 export function partsOf(agreed: AgreedTerms<ContractTerms>, startDate: Day, endDate: Day): Part[] {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import type { ContractTerms } from "#contract/contract-terms"
 import type { AmendmentOf } from "#domain/contract-terms"
-import { partsOf, shareQuantity } from "./parts.rules"
+import { monthsInFigures } from "./months.rules"
+import { monthsOfParts, otherUnitFrom, partsOf, shareQuantity } from "./parts.rules"
 
 const terms: ContractTerms = {
   ...{ endDate: null, priceHT: 50_000, unit: "day", paymentDays: 30, endOfMonth: false },
@@ -55,3 +56,20 @@ test.each(["20", "0.25", "7.3333", "0", "1"])(
     expect(sum).toBe(Math.round(Number(quantity) * 10_000))
   },
 )
+
+test("months that a new price crosses come to what their days are worth, to the cent", () => {
+  const agreed = amended({ unit: "month", priceHT: 330_000 }, "2027-03-16")
+  agreed.terms = { ...terms, unit: "month", priceHT: 300_000 }
+  const parts = monthsOfParts(partsOf(agreed, "2027-03-01", "2027-03-31"))
+  expect(parts.map(({ exactHT }) => exactHT)).toEqual([145_161, 170_323])
+  const whole = monthsOfParts(partsOf(agreed, "2027-04-01", "2027-05-31"))
+  expect(whole).toMatchObject([{ quantity: "2" }])
+  expect(whole[0]).not.toHaveProperty("exactHT")
+  expect(monthsInFigures("2027-04-16", "2027-06-10")).toBe("15/30 + 10/30 + 1")
+})
+
+test("what is counted in another unit from some day on is known", () => {
+  const agreed = amended({ unit: "month", priceHT: 330_000 }, "2027-03-16")
+  expect(otherUnitFrom(partsOf(agreed, "2027-03-01", "2027-03-31"))).toBe("2027-03-16")
+  expect(otherUnitFrom(partsOf(agreed, "2027-04-01", "2027-04-30"))).toBeUndefined()
+})

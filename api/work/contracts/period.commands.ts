@@ -16,7 +16,7 @@ import { linesTooLarge } from "../../sales/documents/draft.rules"
 import { addAgreedAmendment, applyDue, findStanding } from "./amendment.commands"
 import { listAmendments } from "./amendment.queries"
 import { agreedOf } from "./amendment.rules"
-import { partsOf, shareQuantity } from "./parts.rules"
+import { monthsOfParts, otherUnitFrom, partsOf, shareQuantity } from "./parts.rules"
 import {
   addPeriod,
   addRenewal,
@@ -35,6 +35,7 @@ import {
   nextPeriodOf,
   nextRenewalOf,
   overlap,
+  periodFrom,
   quantityOf,
   showContract,
 } from "./rules"
@@ -73,8 +74,12 @@ export async function showBilling(context: Context, contractId: string): Promise
   const billed = await findBilled(db, owner, row.id)
   // Of what is billed day by day, the days in between may be left.
   const before = isBilledByDay(row) ? await findBilledPeriods(db, owner, row.id) : billed
-  const next = nextPeriodOf(showContract(row, today), before)
-  const parts = next ? partsOf(agreed, next.startDate, next.endDate) : []
+  const whole = nextPeriodOf(showContract(row, today), before)
+  const other = whole && otherUnitFrom(partsOf(agreed, whole.startDate, whole.endDate))
+  const endDate = other ? addDays(other, -1) : whole?.endDate
+  const parts = whole && endDate ? partsOf(agreed, whole.startDate, endDate) : []
+  const unit = parts[0]?.terms.unit ?? row.unit
+  const next = whole && endDate ? periodFrom(unit, whole.startDate, endDate) : null
   return {
     periods: billed.map(({ id, startDate, endDate, freed, billId, ...bill }) => ({
       id,
@@ -110,10 +115,6 @@ export async function billPeriod(
   // What was worked is counted day by day: only those days are billed.
   ensure(!isBilledByDay(contract), "billedByTimesheets")
   const { startDate, endDate } = period
-  const quantity =
-    period.quantity ??
-    quantityOf(contract.unit, startDate, endDate) ??
-    invalid([{ path: "quantity", code: "required" }])
   if (startDate < contract.startDate) invalid([{ path: "startDate", code: "outsideContract" }])
   if (contract.runsUntil && endDate > contract.runsUntil)
     invalid([{ path: "endDate", code: "outsideContract" }])
@@ -125,7 +126,16 @@ export async function billPeriod(
     invalid([{ path: "startDate", code: "periodBilled" }])
   const profile = await findProfile(db, owner)
   const agreed = agreedOf(contract, await listAmendments(db, owner, contract.id))
-  const parts = shareQuantity(partsOf(agreed, startDate, endDate), quantity)
+  const charged = partsOf(agreed, startDate, endDate)
+  const other = otherUnitFrom(charged)
+  if (other) invalid([{ path: "endDate", code: `otherUnitFrom ${other}` }])
+  const unit = charged[0]?.terms.unit ?? contract.unit
+  const quantity =
+    period.quantity ??
+    quantityOf(unit, startDate, endDate) ??
+    invalid([{ path: "quantity", code: "required" }])
+  const isCounted = unit === "month" && !period.quantity
+  const parts = isCounted ? monthsOfParts(charged) : shareQuantity(charged, quantity)
   const draft = billOf({ contract, vatRegime: profile?.vatRegime ?? null }, period, parts)
   // Of the bill's fields, the form of a period has this one.
   if (linesTooLarge(draft).length) invalid([{ path: "quantity", code: "tooBig" }])

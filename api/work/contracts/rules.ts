@@ -15,7 +15,7 @@ import { longestEndOfMonthDays, longestPaymentDays } from "#domain/payment-terms
 import { isBelowLegalPenalty, lowestPenaltyRate } from "#domain/penalty"
 import { operationHT, vigilanceChecks, vigilanceFrom } from "#domain/vigilance"
 import { permitted, type Rights } from "../../access/permitted.rules"
-import { monthsIn } from "./months.rules"
+import { monthsIn, monthsInFigures } from "./months.rules"
 import type { BilledPart } from "./parts.rules"
 import type { ContractRow } from "./queries"
 
@@ -214,7 +214,7 @@ export function nextPeriodOf(
   return periodFrom(unit, from, runsUntil && runsUntil < natural ? runsUntil : natural)
 }
 
-const periodFrom = (unit: Contract["unit"], startDate: Day, endDate: Day) => ({
+export const periodFrom = (unit: Contract["unit"], startDate: Day, endDate: Day) => ({
   ...{ startDate, endDate, quantity: quantityOf(unit, startDate, endDate) },
 })
 
@@ -226,7 +226,7 @@ export function quantityOf(unit: Contract["unit"], from: Day, to: Day): string |
 }
 
 interface Billed {
-  contract: Pick<Contract, "clientId" | "title"> &
+  contract: Pick<Contract, "clientId" | "title" | "currency"> &
     Pick<ContractRow, "clientKind" | "clientCountry" | "clientLanguage">
   vatRegime: string | null
 }
@@ -256,19 +256,35 @@ export function billOf(
     includeVat: !isFranchise,
     includePenalty: isCompany,
     includeLogo: true,
-    lines: parts.map(({ terms, quantity, ...part }) => ({
+    lines: parts.map(({ terms, quantity, exactHT, ...part }) => ({
       serviceName: contract.title,
       description:
-        parts.length > 1
-          ? days.formatRange(new Date(part.startDate), new Date(part.endDate))
-          : undefined,
-      quantity,
-      unit: terms.unit,
-      unitPriceHT: terms.priceHT,
+        [
+          parts.length > 1 && days.formatRange(new Date(part.startDate), new Date(part.endDate)),
+          exactHT !== undefined && partOfMonths(contract, part, terms.priceHT),
+        ]
+          .filter(Boolean)
+          .join("\n") || undefined,
+      ...(exactHT === undefined
+        ? { quantity, unit: terms.unit, unitPriceHT: terms.priceHT }
+        : { quantity: "1", unit: "flat", unitPriceHT: exactHT }),
       // The franchise charges none (CGI 293 B), nor does who serves a business abroad (CGI 259-1).
       vatRate: isFranchise || (isCompany && contract.clientCountry !== "FR") ? "0" : "20",
     })),
   })
+}
+
+/** How a part of a month is counted: "16/30 + 1 mois à 3 000,00 €". */
+function partOfMonths(
+  { clientLanguage, currency }: Billed["contract"],
+  { startDate, endDate }: Pick<BilledPart, "startDate" | "endDate">,
+  priceHT: number,
+): string {
+  const months = monthsInFigures(startDate, endDate)
+  const price = new Intl.NumberFormat(clientLanguage === "fr" ? "fr-FR" : "en-GB", {
+    ...{ style: "currency", currency },
+  }).format(priceHT / 100)
+  return clientLanguage === "fr" ? `${months} mois à ${price}` : `${months} month at ${price}`
 }
 
 /** What holds where nothing was agreed (C. com. L441-10). */

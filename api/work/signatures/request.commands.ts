@@ -32,11 +32,14 @@ type Outside = OutsideContext<
 
 /** What was asked to be signed of a contract or a quote, the newest first. */
 export async function readRequests(
-  { db, owner, now }: Context,
+  context: Context,
   subject: queries.Subject,
 ): Promise<SignatureRequest[]> {
+  const { db, owner, now } = context
   await findSubject({ db, owner }, subject)
-  const requests = await queries.listRequests(db, owner, subject)
+  const requests: queries.RequestRow[] = []
+  for (const request of await queries.listRequests(db, owner, subject))
+    requests.push(await asItStands(context, request))
   if (requests.length === 0) return []
   const signers = await queries.listSigners(
     db,
@@ -48,11 +51,13 @@ export async function readRequests(
 
 /** One of them, with all that was written down about it. */
 export async function readRequest(
-  { db, owner, now, rights, parts }: Context<"origin">,
+  context: Context<"origin">,
   subject: queries.Subject,
   requestId: string,
 ): Promise<SignatureRequestDetails> {
-  const request = found(await queries.findRequest(db, owner, requestId, subject))
+  const { db, owner, now, rights, parts } = context
+  const kept = found(await queries.findRequest(db, owner, requestId, subject))
+  const request = await asItStands(context, kept)
   const signers = await queries.listSigners(db, owner, [request.id])
   const acts = await queries.listActs(db, owner, request.id)
   const mayEdit = rights.has("contractId" in subject ? "contracts.edit" : "quotes.edit")
@@ -66,6 +71,15 @@ export async function readRequest(
     ownAddress: own && mayEdit ? addressOf(parts.origin, own, request.language) : null,
     canWithdraw: mayEdit && stateOf(request, now) === "open",
   }
+}
+
+/** Whoever changed the paper reads at once that it can be signed no more; the watch tells the others. */
+async function asItStands(
+  context: Context,
+  request: queries.RequestRow,
+): Promise<queries.RequestRow> {
+  if (stateOf(request, context.now) !== "open") return request
+  return (await isUnchanged(context, request)) ? request : { ...request, outcome: "changed" }
 }
 
 /** Asks for signatures of the paper as it is now; its bytes are made and kept before anyone is asked. */
@@ -94,7 +108,7 @@ export async function requestSignatures(
     ensure(!contract?.signedOn, "contractSigned")
   }
   if (amendmentId && "quoteId" in subject) invalid([{ path: "amendmentId", code: "unknown" }])
-  const paper = await paperOf(context, subject, amendmentId)
+  const paper = await paperOf(context, subject, given)
   const bytes = await paper.bytes()
   const fileKey = randomUUID()
   await parts.files.put(fileKey, bytes, "application/pdf")

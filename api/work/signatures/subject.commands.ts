@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto"
 import type { PaperSection } from "#contract/contract-papers"
+import type { NewSignatureRequest } from "#contract/signatures"
+import type { Language } from "#contract/values"
 import { ensure, found, HttpProblem } from "../../http/problem"
 import { sectionsOfQuote } from "../../paper/quote-sections"
 import type { Context, OutsideContext } from "../../ports/context"
@@ -29,10 +31,10 @@ interface Paper {
 export const paperOf = (
   context: OutsideContext<"pool" | "files">,
   subject: Subject,
-  amendmentId: string | null,
+  { amendmentId, language }: Pick<NewSignatureRequest, "amendmentId" | "language">,
 ): Promise<Paper> =>
   "contractId" in subject
-    ? contractPaper(context, subject.contractId, amendmentId)
+    ? contractPaper(context, subject.contractId, amendmentId, language)
     : quotePaper(context, subject.quoteId)
 
 /** The paper of a contract, or of an amendment to it. */
@@ -40,11 +42,12 @@ async function contractPaper(
   context: OutsideContext,
   contractId: string,
   amendmentId: string | null,
+  language: Language,
 ): Promise<Paper> {
   const { owner, inTransaction } = context
   const paper = await inTransaction(async (db) => {
     if (amendmentId) {
-      const finished = await finishAmendment({ ...context, db }, contractId, amendmentId)
+      const finished = await finishAmendment({ ...context, db }, contractId, amendmentId, language)
       const refusals = await refusalsOfAgreement({ db, owner }, contractId, amendmentId)
       const errors = refusals.map(({ code }) => ({ path: "amendmentId", code }))
       if (errors.length > 0) throw new HttpProblem(409, "amendmentPast", { errors })

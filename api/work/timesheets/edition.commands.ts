@@ -102,8 +102,13 @@ async function freezeEdition(
   await queries.changeTimesheet(db, owner, id, {
     ...{ edition, drafting: false, answer: null, answeredOn: null, sentAt: null },
   })
-  const detail = edition > 1 ? String(edition) : undefined
-  await queries.addEvent(db, owner, { timesheetId: id, what: "handedOver", at: now, detail })
+  const detail = [edition > 1 ? String(edition) : "", comment].filter(Boolean).join(" · ")
+  await queries.addEvent(db, owner, {
+    timesheetId: id,
+    what: "handedOver",
+    at: now,
+    detail: detail || undefined,
+  })
 }
 
 /**

@@ -3,8 +3,8 @@ import { contractMentions, employeeCategories } from "#contract/choices"
 import type { Contract } from "#contract/contracts"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
+import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
-import { MoneyField } from "~/components/form/money-field"
 import { MultiSelectField } from "~/components/form/multi-select-field"
 import { QuantityField } from "~/components/form/quantity-field"
 import { SelectField } from "~/components/form/select-field"
@@ -64,7 +64,8 @@ export function EmploymentFields({ kind }: { kind: EmployedKind }) {
               label={t("contracts.employment.hostTutor")}
               autoComplete="off"
             />
-            <MoneyField name="employment.allowance" label={t("contracts.employment.allowance")} />
+            {/* Said by the pay; kept where it was noted beside it. */}
+            <HiddenField name="employment.allowance" />
           </>
         ) : (
           <DateField name="employment.trialEndsOn" label={t("contracts.employment.trialEndsOn")} />

@@ -10,7 +10,7 @@ import { PeriodField } from "~/components/form/period-field"
 import type { Choice } from "~/components/form/reply"
 import { TextField } from "~/components/form/text-field"
 import { EmploymentFields } from "./_employment"
-import { OtherTerms, PriceFields } from "./_term-fields"
+import { OtherTerms, PriceFields, payLabel } from "./_term-fields"
 
 interface ContractFieldsProps {
   clients: { choices: Choice[]; more: boolean }
@@ -35,7 +35,7 @@ export function ContractFields({ clients, kind }: ContractFieldsProps) {
         <TextField
           name="title"
           label={t("contracts.title")}
-          hint={t("contracts.titleHint")}
+          hint={kind === "freelance" ? t("contracts.titleHint") : undefined}
           autoComplete="off"
         />
         <LongTextField
@@ -64,8 +64,8 @@ export function ContractFields({ clients, kind }: ContractFieldsProps) {
         </>
       ) : (
         <>
-          <FieldGroup title={t("contracts.employment.pay")}>
-            <PriceFields gross />
+          <FieldGroup title={t(payLabel(kind))}>
+            <PriceFields label={payLabel(kind)} />
             <NumberField
               name="noticeDays"
               label={t("contracts.noticeDays")}

@@ -4,6 +4,7 @@ import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { DateCell, LinkCell, MoneyCell, PercentCell } from "~/components/table/cells"
 import { EmploymentProperties } from "./_employed"
+import { payLabel } from "./_term-fields"
 
 /** What was agreed, in the three parts of the form. */
 export function ContractProperties({ contract }: { contract: Contract }) {
@@ -77,7 +78,7 @@ export function ContractProperties({ contract }: { contract: Contract }) {
         <PropertyList
           properties={[
             {
-              label: t(isSold ? "contracts.priceHT" : "contracts.employment.pay"),
+              label: t(payLabel(contract.kind)),
               value: (
                 <>
                   <MoneyCell cents={contract.priceHT} currency={contract.currency} />{" "}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { contractUnits } from "#contract/choices"
+import type { Contract } from "#contract/contracts"
 import { CheckField } from "~/components/form/check-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { MoneyField } from "~/components/form/money-field"
@@ -8,15 +9,22 @@ import { PercentField } from "~/components/form/percent-field"
 import { QuantityField } from "~/components/form/quantity-field"
 import { SelectField } from "~/components/form/select-field"
 
+/** What the price is called where one sells, is employed or is hosted. */
+export const payLabel = (kind: Contract["kind"]) =>
+  kind === "freelance"
+    ? "contracts.priceHT"
+    : kind === "internship"
+      ? "contracts.employment.internPay"
+      : "contracts.employment.pay"
+
+type PayLabel = ReturnType<typeof payLabel>
+
 /** What is asked for the work, and until when it is paid. */
-export function PriceFields({ gross = false }: { gross?: boolean }) {
+export function PriceFields({ label = "contracts.priceHT" }: { label?: PayLabel }) {
   const { t } = useTranslation()
   return (
     <>
-      <MoneyField
-        name="priceHT"
-        label={t(gross ? "contracts.employment.pay" : "contracts.priceHT")}
-      />
+      <MoneyField name="priceHT" label={t(label)} />
       <SelectField
         name="unit"
         label={t("contracts.unit")}

@@ -36,10 +36,12 @@ export default function LinkedSignatureScreen() {
           <Unbroken>{title}</Unbroken>
         </h1>
         <p className="mt-1 text-muted">
-          {t("public:signature.asked", {
-            name: signature.signerName,
-            sender: signature.senderName,
-          })}
+          {t(
+            signature.signerName === signature.senderName
+              ? "public:signature.askedSelf"
+              : "public:signature.asked",
+            { name: signature.signerName, sender: signature.senderName },
+          )}
         </p>
       </header>
       <State signature={signature} />

@@ -5,7 +5,7 @@ import { FieldGroup } from "~/components/form/field-group"
 import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { NumberField } from "~/components/form/number-field"
-import { OtherTerms, PriceFields } from "../../_term-fields"
+import { OtherTerms, PriceFields, payLabel } from "../../_term-fields"
 
 /** From when, why, and the terms as they are to be. */
 export function AmendmentFields({ kind }: Pick<Contract, "kind">) {
@@ -40,8 +40,8 @@ export function AmendmentFields({ kind }: Pick<Contract, "kind">) {
         </>
       ) : (
         <>
-          <FieldGroup title={t("contracts.employment.pay")}>
-            <PriceFields gross />
+          <FieldGroup title={t(payLabel(kind))}>
+            <PriceFields label={payLabel(kind)} />
             <NumberField
               name="noticeDays"
               label={t("contracts.noticeDays")}

@@ -45,11 +45,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args, NewContractPeriod)
   if (form.invalid) return form.reply()
   const path = { contractId: args.params.contractId ?? "" }
-  // A quantity that was proposed for other days, and left as it was, is counted anew.
+  // A quantity that was proposed and left as it was is counted from the days, exactly.
   const { next } = await api.get("/Contracts/{contractId}/periods", { path })
   const { startDate, endDate, quantity } = form.value
-  const isOther = next && (startDate !== next.startDate || endDate !== next.endDate)
-  const isLeft = isOther && next.quantity !== null && Number(quantity) === Number(next.quantity)
+  const isLeft = next?.quantity && Number(quantity) === Number(next.quantity)
   const saved = await api.post("/Contracts/{contractId}/periods", {
     path,
     body: isLeft ? { startDate, endDate } : form.value,

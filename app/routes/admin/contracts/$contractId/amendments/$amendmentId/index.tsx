@@ -77,7 +77,7 @@ export default function AmendmentScreen() {
           ) : null
         }
         action={
-          isDraft ? (
+          isDraft && !isAsked ? (
             <ButtonLink to="agreement" data-overlay="dialog">
               {t("contracts.amendment.agree")}
             </ButtonLink>
