@@ -139,11 +139,11 @@ const Digest = z
 export const SignatureConsent = z
   .object({
     name: Text(120),
-    agreed: z.boolean().default(false),
+    agreed: z
+      .boolean()
+      .default(false)
+      .refine((agreed) => agreed, { error: "required" }),
     sha256: Digest,
-  })
-  .superRefine(({ agreed }, context) => {
-    if (!agreed) context.addIssue({ code: "custom", path: ["agreed"], message: "required" })
   })
   .meta({ id: "SignatureConsent" })
 

@@ -4,6 +4,7 @@ import type {
   NewContractPeriod,
   NewRenewal,
 } from "#contract/contracts"
+import { termsOn } from "#domain/contract-terms"
 import { addDays } from "#domain/day"
 import { isByTime } from "#domain/timesheet"
 import { ensure, found, invalid } from "../../http/problem"
@@ -48,8 +49,12 @@ export async function renewContract(
 ): Promise<ContractDetails> {
   const { owner, db, today } = context
   const contract = await applyDue(context, found(await lockContract(db, owner, contractId)))
-  if (await isRenewedFrom(db, owner, contract.id, startDate))
+  if (await isRenewedFrom(db, owner, contract.id, startDate)) {
+    // Asked again it is as it was; at another price it was not renewed like this.
+    const agreed = agreedOf(contract, await listAmendments(db, owner, contract.id))
+    ensure(priceHT === null || termsOn(agreed, startDate)?.priceHT === priceHT, "renewedOtherwise")
     return contractDetails(contract, context)
+  }
   ensure(contractCan.renew(contract, today), "notToRenew")
   ensure(nextRenewalOf(contract) === startDate, "renewalMoved")
   const endDate = addDays(startDate, (contract.renewalDays ?? 1) - 1)

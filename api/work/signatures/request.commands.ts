@@ -16,6 +16,7 @@ import * as queries from "./queries"
 import {
   addressOf,
   endOf,
+  fileNameOf,
   frozenFacts,
   showAct,
   showRequest,
@@ -199,11 +200,11 @@ export async function readFile(
   subject: queries.Subject,
   requestId: string,
   which: "paper" | "final",
-): Promise<Uint8Array> {
+): Promise<{ bytes: Uint8Array; name: string }> {
   const request = found(
     await inTransaction((db) => queries.findRequest(db, owner, requestId, subject)),
   )
   const key = which === "paper" ? request.fileKey : request.finalKey
   ensure(key, "signatureFinalPending")
-  return found(await parts.files.get(key))
+  return { bytes: found(await parts.files.get(key)), name: fileNameOf(request.title) }
 }

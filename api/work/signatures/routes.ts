@@ -111,8 +111,8 @@ function signatureRoutes(
       }),
       async (c) => {
         const { [it]: id, requestId } = c.req.valid("param")
-        const bytes = await readFile(c.var, subjectOf(id), requestId, which)
-        return c.body(new Uint8Array(bytes), 200, fileHeaders("application/pdf", `${which}.pdf`))
+        const { bytes, name } = await readFile(c.var, subjectOf(id), requestId, which)
+        return c.body(new Uint8Array(bytes), 200, fileHeaders("application/pdf", `${name}.pdf`))
       },
     )
 

@@ -161,7 +161,7 @@ function useLabels(areas: PlumeFormProps["labels"] = []) {
     const [day] = /\d{4}-\d\d-\d\d$/.exec(leaf ?? "") ?? []
     if (day) return `${said(`${one}.one`)} ${Number(row) + 1} – ${formatDay(day, i18n.language)}`
     const own = field.slice(field.lastIndexOf(".") + 1)
-    const named = told[field] ?? said(own.replace(/Id(s?)$/, "$1")) ?? said(own)
+    const named = told[field] ?? said(field) ?? said(own.replace(/Id(s?)$/, "$1")) ?? said(own)
     if (!leaf) return named
     const place = `${said(`${one}.one`) ?? said(`${one}`) ?? ""} ${Number(row) + 1}`.trim()
     return [place, said(`${one}.${leaf}`) ?? named].filter(Boolean).join(" – ")
