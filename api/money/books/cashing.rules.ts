@@ -2,7 +2,7 @@ import type { Day } from "#domain/day"
 import type { Cents } from "#domain/money"
 import { shareOut } from "#domain/share"
 import { type CashEvent, type CashedVat, type TaxedPart, vatOnCash } from "#domain/vat-on-cash"
-import { ratesLess } from "../../e-invoice/deposits.rules"
+import { groupOf, ratesLess } from "../../e-invoice/deposits.rules"
 import { vatPointOf } from "../../e-invoice/en16931.rules"
 import type { BilledFacts } from "./ledger.rules"
 
@@ -79,8 +79,12 @@ export function ratesOf(bill: Frozen): TaxedPart[] {
   }))
 }
 
-/** Payments, losses and credit notes of a bill, in the order in which they came, with their VAT. */
-export function cashingOf({ bill, settlements, credits }: BilledFacts): Cashing[] {
+/**
+ * Payments, losses and credit notes of a bill, in the order in which they came, with their VAT; of a deposit also the
+ * delivery of what it was asked for, with the VAT of goods that nobody had paid by then (CGI 269-2 a).
+ */
+export function cashingOf(facts: BilledFacts): Cashing[] {
+  const { bill, settlements, credits, delivered } = facts
   const events: (Omit<Cashing, "brought" | "waited"> & { event: CashEvent })[] = [
     ...settlements.map(({ day, at, amount, isLoss }) => ({
       day,
@@ -98,22 +102,41 @@ export function cashingOf({ bill, settlements, credits }: BilledFacts): Cashing[
         credited: bothOf(partsOf(bill, vat), (parts) => atOnceOf(bill, bill.vat, parts, lines)),
       },
     })),
+    ...(delivered
+      ? [{ day: delivered.day, at: delivered.at, settled: 0, isLoss: false, event: { paid: 0 } }]
+      : []),
   ].sort((one, other) => one.day.localeCompare(other.day) || one.at.getTime() - other.at.getTime())
+  const goods = delivered && goodsOf(bill, delivered.bill)
   const brought = vatOnCash(
-    bothOf(ratesOf(bill), () => dueAtOnce(bill)),
+    bothOf(ratesOf(bill), () => goods ?? dueAtOnce(bill)),
     events.map(({ event }) => event),
   )
+  const delivery = events.findIndex(({ at }) => at === delivered?.at)
+  let left = goods ?? []
   return events.map(({ event: _, ...one }, at) => {
     const { vat, parts } = brought[at] ?? { vat: 0, parts: [] }
-    const waiting = parts.slice(0, bill.vat.length)
+    const own = parts.slice(0, bill.vat.length)
+    const due = parts.slice(bill.vat.length)
+    // Until goods are delivered their VAT waits as well; what is left of it then waits no longer.
+    const goodsDue = at < delivery ? due : at === delivery ? left : []
+    if (at < delivery) left = left.map((part, index) => plus(part, due[index], -1))
+    const waiting = own.map((part, index) => plus(part, goodsDue[index]))
     return {
       ...one,
-      brought: {
-        vat,
-        parts: waiting.map((part, index) => plus(part, parts[index + waiting.length])),
-      },
+      brought: { vat, parts: own.map((part, index) => plus(part, due[index])) },
       waited: { vat: waiting.reduce((sum, { tax }) => sum + tax, 0), parts: waiting },
     }
+  })
+}
+
+/** Of a deposit's rates, what is for goods of the bill that deducts it; all of it where that waits for nothing. */
+function goodsOf(deposit: Frozen, bill: Frozen): TaxedPart[] {
+  return ratesOf(deposit).map((part, at) => {
+    const group = deposit.vat[at]
+    if (!isCashed(bill) || !group) return part
+    const { goods, all } = weightsOf(groupOf(bill.vat, group), bill.lines)
+    const share = (amount: Cents) => (all === 0 ? 0 : Math.round((amount * goods) / all))
+    return { base: share(part.base), tax: share(part.tax) }
   })
 }
 

@@ -229,6 +229,39 @@ test("a deposit is no turnover until the bill that deducts it", async () => {
   expect(balance(after, "411")).toBe(-36_000)
 })
 
+test.each(["paid before", "paid after", "never paid"])(
+  "goods are due when they are delivered, whether their deposit was %s, and credited once",
+  async (when) => {
+    const api = await startApi()
+    const client = await openForBusiness(api)
+    const machine = { serviceName: "Machine", quantity: "1", kind: "goods" }
+    const lines = [{ ...machine, unitPriceHT: 100_000, vatRate: "20" }]
+    const { body: draft } = await api.call(
+      "camille",
+      "POST",
+      "/Bills",
+      draftFor(client.id, { lines }),
+    )
+    const { body: deposit } = await api.call("camille", "POST", `/Bills/${draft.id}/deposits`, {
+      percent: "50",
+    })
+    await api.call("camille", "POST", `/Bills/${deposit.id}/issue`, { version: deposit.version })
+    if (when === "paid before") await pay(api, deposit.id, 60_000)
+    const { version } = (await api.call("camille", "GET", `/Bills/${draft.id}`)).body
+    await api.call("camille", "POST", `/Bills/${draft.id}/issue`, { version })
+    if (when === "paid after") await pay(api, deposit.id, 60_000)
+    const sums = async () => {
+      const { rows } = await fec(api)
+      holds(rows)
+      return ["44571", "44574"].map((account) => balance(rows, account))
+    }
+    expect(await sums()).toEqual([-20_000, 0])
+    const { body: note } = await api.call("camille", "POST", `/Bills/${draft.id}/creditNotes`)
+    await api.call("camille", "POST", `/Bills/${note.id}/issue`, { version: note.version })
+    expect(await sums()).toEqual([0, 0])
+  },
+)
+
 test("a credit note of a deposit clears the deposit, and takes no turnover back", async () => {
   const api = await startApi()
   const client = await openForBusiness(api)

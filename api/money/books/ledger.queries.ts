@@ -18,6 +18,7 @@ interface Billed extends Record<string, unknown> {
   of_deposit: boolean
   replaced: BilledFacts["bill"] | null
   replaced_client_id: string | null
+  delivered: { day: Day; at: string; bill: BilledFacts["bill"] } | null
   credits: (Omit<BilledFacts["credits"][number], "at"> & { at: string })[] | null
   settlements: { day: Day; at: string; amount: Cents; loss: boolean }[] | null
 }
@@ -44,6 +45,10 @@ export async function listBilled(db: Database, owner: Owner, year: number): Prom
       union
       select origin_id from bills where owner = ${owner} and year = ${year} and kind = 'creditNote'
         and number is not null
+      union
+      select taken.deposit_id from bill_deductions taken
+        join bills final on final.owner = taken.owner and final.id = taken.bill_id
+        where taken.owner = ${owner} and final.year = ${year} and final.number is not null
     )
     select b.id, b.client_id, b.issued_at::text, s.snapshot,
       b.kind = 'creditNote' and exists (select from bills o
@@ -51,6 +56,13 @@ export async function listBilled(db: Database, owner: Owner, year: number): Prom
       case b.kind when 'correction' then
         (select snapshot from bill_snapshots where owner = b.owner and bill_id = b.origin_id) end as replaced,
       (select client_id from bills where owner = b.owner and id = b.origin_id) as replaced_client_id,
+      (select jsonb_build_object('day', final.release_date, 'at', final.issued_at, 'bill', frozen.snapshot)
+        from bill_deductions taken
+          join bills final on final.owner = taken.owner and final.id = taken.bill_id
+          join bill_snapshots frozen on frozen.owner = taken.owner and frozen.bill_id = final.id
+        where taken.owner = b.owner and taken.deposit_id = b.id and final.release_date <= ${last}::date
+          and frozen.snapshot -> 'deposits' @> jsonb_build_array(jsonb_build_object('number', b.number))
+      ) as delivered,
       (select jsonb_agg(jsonb_build_object('day', note.release_date, 'at', note.issued_at,
           'vat', frozen.snapshot -> 'vat', 'lines', frozen.snapshot -> 'lines') order by note.issued_at)
         from bills note join bill_snapshots frozen on frozen.owner = note.owner and frozen.bill_id = note.id
@@ -70,6 +82,7 @@ export async function listBilled(db: Database, owner: Owner, year: number): Prom
     isOfDeposit: row.of_deposit,
     ...(row.replaced && { replaced: row.replaced }),
     ...(row.replaced_client_id && { replacedClientId: row.replaced_client_id }),
+    ...(row.delivered && { delivered: { ...row.delivered, at: new Date(row.delivered.at) } }),
     credits: (row.credits ?? []).map((credit) => ({ ...credit, at: new Date(credit.at) })),
     settlements: (row.settlements ?? []).map(({ day, at, amount, loss }) => ({
       day,

@@ -47,6 +47,8 @@ export interface BilledFacts {
   replaced?: Omit<BillSnapshot, "logo" | "signature">
   /** Whose that was. */
   replacedClientId?: string
+  /** Of a deposit, the bill that deducts it, by which goods are delivered. */
+  delivered?: { day: Day; at: Date; bill: Omit<BillSnapshot, "logo" | "signature"> }
   /** What each credit note has taken back of it. */
   credits: { day: Day; at: Date; vat: BillSnapshot["vat"]; lines: BillSnapshot["lines"] }[]
   /** What settled it, in the order in which it did: payments that were cashed, and what was given up. */
