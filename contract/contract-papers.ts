@@ -7,7 +7,7 @@ const years = z.coerce.number<number>().int().min(1).max(30)
 
 /** The law wants each right named: such words name none (CPI L131-3). */
 const everything =
-  /\b(?:tous\s+(?:les\s+|ses\s+|mes\s+)?droits|toute?s?\s+(?:la\s+)?propriété|all\s+(?:the\s+|its\s+|my\s+)?rights)\b/iu
+  /(?<!\p{L})(?:(?:tous|(?:l['’]ensemble|l['’]intégralité|la\s+totalité)\s+(?:de|des|du))\s+(?:les\s+|ses\s+|mes\s+|leurs\s+|ces\s+)?droits|toute?s?\s+(?:la\s+)?propriété|(?:all|the\s+(?:whole|entirety)\s+of)\s+(?:the\s+|its\s+|my\s+|of\s+the\s+)?rights)(?!\p{L})/iu
 const Named = (max: number) =>
   optional(LongText(max).refine((text) => !everything.test(text), { error: "allRights" }))
 

@@ -13,6 +13,7 @@ export const clauseVariables = [
   "confidentialite",
   "assurance",
   "preavis",
+  "depart",
   "tribunal",
 ] as const
 export type ClauseVariable = (typeof clauseVariables)[number]

@@ -26,7 +26,7 @@ export const clauseWording: Record<Clause, { title: Both; text: Both }> = {
   acceptance: {
     title: { fr: "Recette", en: "Acceptance" },
     text: {
-      fr: "Le client vérifie chaque livrable dans les {{recette}} qui suivent sa remise et fait connaître par écrit ses réserves motivées. Sans réserve dans ce délai, le livrable est réputé accepté. Le prestataire reprend ce qui n’est pas conforme à ce qui a été convenu, puis le soumet de nouveau.",
+      fr: "Le client vérifie chaque livrable sous {{recette}} à compter de sa remise et fait connaître par écrit ses réserves motivées. Sans réserve dans ce délai, le livrable est réputé accepté. Le prestataire reprend ce qui n’est pas conforme à ce qui a été convenu, puis le soumet de nouveau.",
       en: "The client checks each deliverable within {{recette}} of receiving it and states any objections, with reasons, in writing. Without objections in that time, the deliverable is deemed accepted. The provider corrects what does not match what was agreed, then submits it again.",
     },
   },
@@ -93,8 +93,8 @@ export const clauseWording: Record<Clause, { title: Both; text: Both }> = {
   ending: {
     title: { fr: "Fin du contrat", en: "Ending" },
     text: {
-      fr: "Chaque partie peut mettre fin au contrat par écrit, moyennant un préavis de {{preavis}}. Si l’une manque gravement à ses obligations et n’y remédie pas dans les quinze jours d’une mise en demeure, l’autre peut y mettre fin sans autre délai. Le travail accompli jusque-là est dû.",
-      en: "Either party may end the contract in writing with {{preavis}} of notice. Where one seriously fails in its obligations and does not remedy this within fifteen days of formal notice, the other may end it without further delay. Work done until then is due.",
+      fr: "{{depart}} Si l’une manque gravement à ses obligations et n’y remédie pas dans les quinze jours d’une mise en demeure, l’autre peut y mettre fin sans autre délai. Le travail accompli jusque-là est dû.",
+      en: "{{depart}} Where one seriously fails in its obligations and does not remedy this within fifteen days of formal notice, the other may end it without further delay. Work done until then is due.",
     },
   },
   forceMajeure: {
@@ -107,7 +107,7 @@ export const clauseWording: Record<Clause, { title: Both; text: Both }> = {
   law: {
     title: { fr: "Droit applicable et litiges", en: "Law and court" },
     text: {
-      fr: "Le contrat est soumis au droit français. Les parties cherchent d’abord un accord\u00a0; à défaut, et entre commerçants, le tribunal compétent de {{tribunal}} est saisi.",
+      fr: "Le contrat est soumis au droit français. Les parties cherchent d’abord un accord\u00a0; à défaut, et entre commerçants, le tribunal compétent est saisi ({{tribunal}}).",
       en: "The contract is governed by French law. The parties first seek an agreement; failing that, and between traders, the competent court of {{tribunal}} has jurisdiction.",
     },
   },

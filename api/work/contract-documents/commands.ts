@@ -63,6 +63,7 @@ export async function addDocument(
 ): Promise<ContractDocument> {
   const { db, owner } = context
   const contract = found(await findContract(db, owner, contractId))
+  refuseFuture(context, content)
   const count = await queries.countDocuments(db, owner, contract.id)
   if (count >= mostDocuments) invalid([{ path: "fileId", code: `tooMany ${mostDocuments}` }])
   if (previousId !== null) {
@@ -77,6 +78,14 @@ export async function addDocument(
   return show(context, found(added))
 }
 
+/** An attestation that is still to be issued proves nothing. */
+function refuseFuture(
+  { today }: Pick<Context, "today">,
+  { kind, issuedOn }: Pick<ContractDocumentChanges, "kind" | "issuedOn">,
+): void {
+  if (kind === "vigilance" && issuedOn > today) invalid([{ path: "issuedOn", code: "inFuture" }])
+}
+
 /** Puts right what is said of a document; an older version stays as it was. */
 export async function changeDocument(
   context: Context,
@@ -87,6 +96,7 @@ export async function changeDocument(
   const { db, owner } = context
   const before = await ownDocument(context, contractId, id)
   ensure(before.latest, "documentRenewed")
+  refuseFuture(context, content)
   await keepFiles(db, owner, { fileId: content.fileId })
   const changed = await queries.changeDocument(db, owner, id, {
     ...content,

@@ -6,6 +6,7 @@ import type {
   ContractPaperDraft,
   PaperSection,
 } from "#contract/contract-papers"
+import { courseOf } from "#domain/contract-renewal"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { ensure, found, HttpProblem, invalid, stale } from "../../http/problem"
@@ -20,7 +21,7 @@ import { findClient } from "../../people/clients/queries"
 import { findProfile } from "../../people/profile/queries"
 import { blank } from "../../people/profile/rules"
 import type { Context, OutsideContext } from "../../ports/context"
-import { findContract } from "../contracts/queries"
+import { type ContractRow, findContract, lockContract } from "../contracts/queries"
 import type { Difference } from "./amendment.rules"
 import * as queries from "./queries"
 import {
@@ -54,6 +55,8 @@ export async function changePaper(
   { version, keepClauses, ...changes }: ContractPaperChanges,
 ): Promise<ContractPaper> {
   const { db, owner } = context
+  // Not while somebody signs it.
+  await lockContract(db, owner, contractId)
   const { contract } = await factsOf(context, contractId)
   ensure(contract.signedOn === null, "contractSigned")
   refuse(changes)
@@ -174,12 +177,20 @@ function unfitOf({ contract, client }: Known): ContractPaper["unfit"] {
 type Known = Awaited<ReturnType<typeof knownFacts>>
 
 async function knownFacts({ db, owner }: Reading, contractId: string) {
-  const contract = found(await findContract(db, owner, contractId))
+  const contract = asFirstAgreed(found(await findContract(db, owner, contractId)))
   const client = found(await findClient(db, owner, contract.clientId))
   const profile = (await findProfile(db, owner)) ?? blank(null)
   const known = await queries.findPaper(db, owner, contractId)
   const own = known ? [] : await queries.listOwnClauses(db, owner)
   return { contract, profile, client, paper: known ?? firstPaper(own) }
+}
+
+/** The paper says what was agreed at first: each amendment has a paper of its own. */
+function asFirstAgreed(contract: ContractRow): ContractRow {
+  const { firstTerms, startDate } = contract
+  if (!firstTerms) return contract
+  const { runsUntil } = courseOf({ ...firstTerms, startDate }, null)
+  return { ...contract, ...firstTerms, runsUntil }
 }
 
 function refuse(typed: ContractPaperDraft): void {

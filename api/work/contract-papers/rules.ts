@@ -144,6 +144,7 @@ const sources: Record<ClauseVariable, Missing> = {
   confidentialite: { where: "paper", path: "confidentialityYears" },
   assurance: { where: "paper", path: "insurance" },
   preavis: { where: "contract", path: "noticeDays" },
+  depart: { where: "contract", path: "noticeDays" },
   tribunal: { where: "paper", path: "court" },
 }
 
@@ -299,6 +300,7 @@ function valuesOf(
     confidentialite: count(paper.confidentialityYears, "year", language),
     assurance: paper.insurance ?? "",
     preavis: count(contract.noticeDays, "day", language),
+    depart: leaving(contract, language),
     tribunal: paper.court ?? "",
   }
 }
@@ -311,13 +313,28 @@ function count(number: number | null, unit: keyof typeof units, language: Langua
   return `${number}\u00a0${units[unit][language]}${isMany ? "s" : ""}`
 }
 
-function renewal({ renewable, renewalDays }: Terms, language: Language): string {
+/** Who may leave before its end: of a contract that has one, nobody without a reason; else both, with their notice. */
+function leaving({ endDate, runsUntil, noticeDays }: Terms, language: Language): string {
+  const isFrench = language === "fr"
+  if (endDate ?? runsUntil)
+    return isFrench
+      ? "Le contrat prend fin à son terme."
+      : "The contract ends when its term is reached."
+  const days = count(noticeDays, "day", language)
+  if (!days) return ""
+  return isFrench
+    ? `Chaque partie peut mettre fin au contrat par écrit, moyennant un préavis de ${days}.`
+    : `Either party may end the contract in writing with ${days} of notice.`
+}
+
+function renewal({ renewable, renewalDays, noticeDays }: Terms, language: Language): string {
   if (!renewable)
     return language === "fr" ? "Il ne se renouvelle pas tacitement." : "It does not renew tacitly."
   const days = count(renewalDays, "day", language)
-  return language === "fr"
-    ? `Il peut être renouvelé par périodes de ${days}.`
-    : `It may be renewed for periods of ${days}.`
+  const notice = count(noticeDays, "day", language)
+  if (language === "fr")
+    return `Il peut être renouvelé par périodes de ${days}${notice && `, sauf si l’une des parties annonce le contraire par écrit, ${notice} au moins avant son terme`}.`
+  return `It may be renewed for periods of ${days}${notice && `, unless a party announces otherwise in writing at least ${notice} before its end`}.`
 }
 
 const pricedBy: Record<Terms["unit"], Both<string>> = {

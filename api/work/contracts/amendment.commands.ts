@@ -13,13 +13,14 @@ import type { ApiParts } from "../../ports/parts"
 import * as amendments from "./amendment.queries"
 import {
   agreedOf,
+  courseTerms,
   differenceOf,
   refusalsOf,
   showAmendment,
   standingTerms,
   termsBefore,
 } from "./amendment.rules"
-import { findBilled, findRenewedUntil } from "./period.queries"
+import { findBilled, findRenewedUntil, findSubmittedFrom } from "./period.queries"
 import { type ContractRow, changeContract, findContract, lockContract } from "./queries"
 import { contractCan, courseColumns, refusalOfPenalty, termsOf } from "./rules"
 
@@ -144,7 +145,23 @@ export async function refusalsOfAgreement(
 ): Promise<FieldError[]> {
   const contract = found(await findContract(db, owner, contractId))
   const amendment = found(await amendments.findAmendment(db, owner, contract.id, id))
-  return refusalsOf(amendment, contract, await findBilled(db, owner, contract.id))
+  return refusalsNow({ db, owner }, contract, amendment)
+}
+
+/** Why an amendment cannot be of a contract now, by its fields. */
+async function refusalsNow(
+  { db, owner }: Pick<Context, "db" | "owner">,
+  contract: ContractRow,
+  amendment: Pick<amendments.AmendmentRow, "effectiveOn" | "changes">,
+): Promise<FieldError[]> {
+  const refusals = refusalsOf(amendment, contract, await findBilled(db, owner, contract.id))
+  const { effectiveOn, changes } = amendment
+  if (refusals.length > 0 || !("priceHT" in changes || "unit" in changes)) return refusals
+  // What their client approved says what it comes to.
+  const shown = await findSubmittedFrom(db, owner, contract.id, { from: effectiveOn, priced: true })
+  return shown.length === 0
+    ? []
+    : [{ path: "effectiveOn", code: `daysSubmitted ${shown.join(" – ")}` }]
 }
 
 /** An amendment that its maker agreed to with it, such as the new price of a renewal. */
@@ -154,7 +171,7 @@ export async function addAgreedAmendment(
   amendment: { effectiveOn: Day; reason: string | null; changes: Partial<ContractTerms> },
 ): Promise<void> {
   const { db, owner, today } = context
-  const refusals = refusalsOf(amendment, contract, await findBilled(db, owner, contract.id))
+  const refusals = await refusalsNow({ db, owner }, contract, amendment)
   if (refusals.length) invalid(refusals.map(({ code }) => ({ path: "priceHT", code })))
   const rows = await amendments.listAmendments(db, owner, contract.id)
   const before = standingTerms(agreedOf(contract, rows), amendment.effectiveOn)
@@ -163,19 +180,24 @@ export async function addAgreedAmendment(
   await applyDue(context, contract)
 }
 
-/** Keeps the columns of a contract in step with the amendments whose day has come. It is under lock. */
+/**
+ * Keeps the columns of a contract in step with the amendments whose day has come, and its last day with those that are
+ * agreed to. It is under lock.
+ */
 export async function applyDue(context: Context, contract: ContractRow): Promise<ContractRow> {
   const { db, owner, today } = context
   const rows = await amendments.listAmendments(db, owner, contract.id)
   const due = rows.filter(
     ({ activatedOn, applied, effectiveOn }) => activatedOn && !applied && effectiveOn <= today,
   )
-  if (due.length === 0) return contract
-  const terms = standingTerms(agreedOf(contract, rows), today)
+  const agreed = agreedOf(contract, rows)
+  const terms = standingTerms(agreed, today)
   const course = courseColumns(
-    { ...terms, startDate: contract.startDate },
+    courseTerms(agreed, today),
     await findRenewedUntil(db, owner, contract.id),
   )
+  const moves = contract.endedOn === null && course.runsUntil !== contract.runsUntil
+  if (due.length === 0 && !(rows.length > 0 && moves)) return contract
   const changed = await changeContract(db, owner, contract.id, {
     ...terms,
     // One that was ended ends on that day.
@@ -201,9 +223,10 @@ export async function findStanding(
     ({ activatedOn, applied, effectiveOn }) => activatedOn && !applied && effectiveOn <= today,
   )
   if (!isDue) return contract
-  const terms = standingTerms(agreedOf(contract, rows), today)
+  const agreed = agreedOf(contract, rows)
+  const terms = standingTerms(agreed, today)
   const renewedUntil = await findRenewedUntil(db, owner, contract.id)
-  const course = courseColumns({ ...terms, startDate: contract.startDate }, renewedUntil)
+  const course = courseColumns(courseTerms(agreed, today), renewedUntil)
   return { ...contract, ...terms, ...(contract.endedOn === null && course) }
 }
 
@@ -249,8 +272,7 @@ async function check(context: Context, contract: ContractRow, amendment: NewAmen
   if (contract.kind !== "freelance") refuseOfSale(changes)
   const penalty = refusalOfPenalty(changes.penaltyRate ?? null, contract.clientKind, today)
   if (penalty) invalid([penalty])
-  const billed = await findBilled(db, owner, contract.id)
-  const refusals = refusalsOf({ effectiveOn, changes }, contract, billed)
+  const refusals = await refusalsNow(context, contract, { effectiveOn, changes })
   if (refusals.length) invalid(refusals)
   return { effectiveOn, reason, changes }
 }

@@ -23,6 +23,20 @@ export function standingTerms(agreed: AgreedTerms<ContractTerms>, today: Day): C
   return termsOn(agreed, today < startDate ? startDate : today) ?? terms
 }
 
+/**
+ * What a contract's course follows from: the terms of today, but the end that was agreed last, though its amendment is
+ * still to come. No other day is reached before it.
+ */
+export function courseTerms(agreed: AgreedTerms<ContractTerms>, today: Day) {
+  const { startDate, amendments } = agreed
+  const last = [today, ...amendments.map(({ effectiveOn }) => effectiveOn)].sort().at(-1) ?? today
+  return {
+    ...standingTerms(agreed, today),
+    endDate: standingTerms(agreed, last).endDate,
+    startDate,
+  }
+}
+
 /** The terms that are other in `after` than in `before`. */
 export function differenceOf(before: ContractTerms, after: ContractTerms): Partial<ContractTerms> {
   const changed = contractTermNames.filter((name) => before[name] !== after[name])
@@ -70,6 +84,9 @@ export function termsBefore(
 /** What a bill is made of: other terms change no day that is billed. */
 const billedTerms = ["priceHT", "unit", "paymentDays", "endOfMonth", "penaltyRate"] as const
 
+/** What says how a month is counted. */
+const countedBy = ["unit", "hoursPerDay"] as const
+
 interface BilledDays {
   startDate: Day
   endDate: Day
@@ -87,6 +104,10 @@ export function refusalsOf(
   if (Object.keys(changes).length === 0) return [{ path: "effectiveOn", code: "amendmentEmpty" }]
   if (effectiveOn < startDate || (runsUntil && effectiveOn > runsUntil))
     return [{ path: "effectiveOn", code: "outsideContract" }]
+  const within = countedBy.filter((name) => name in changes)
+  // A month is counted in one unit: it is filled, approved and billed so.
+  if (within.length > 0 && effectiveOn !== startDate && !effectiveOn.endsWith("-01"))
+    return [{ path: "effectiveOn", code: "unitFromMonth" }]
   const kept = billed.filter(({ freed }) => !freed)
   const from = kept.filter(({ endDate }) => endDate >= effectiveOn)
   const touches = billedTerms.some((name) => name in changes)

@@ -81,7 +81,7 @@ export async function listWorkedDays(
     WorkedOn & { contractId: string } & Record<string, unknown>
   >(sql`
     select r.contract_id as "contractId", d.day::text as day, r.kind = 'billable' as billable,
-      (d.quarters / 4.0 / case c.unit when 'hour' then c.hours_per_day else 1 end)::numeric(13, 4)::text as days,
+      (d.quarters / 4.0 / case unit_in(c, m.month) when 'hour' then hours_in(c, m.month) else 1 end)::numeric(13, 4)::text as days,
       case when b.id is not null then 'billed' when t.drafting then 'draft'
         else coalesce(t.answer, 'handedOver') end as state
     from timesheet_rows r join timesheet_months m on m.owner = r.owner and m.id = r.month_id

@@ -1,12 +1,13 @@
 import type { ContractPoints } from "#contract/contract-employment"
 import type { ContractDetails, ContractEnd, NewContract } from "#contract/contracts"
+import { addDays } from "#domain/day"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
 import type { Context } from "../../ports/context"
 import { findQuote } from "../../sales/quotes/queries"
 import { applyDue } from "./amendment.commands"
 import { billedAs, differenceOf } from "./amendment.rules"
-import { findBilled } from "./period.queries"
+import { findBilled, findSubmittedFrom } from "./period.queries"
 import * as queries from "./queries"
 import {
   contractCan,
@@ -105,6 +106,7 @@ export async function endContract(
   const contract = await locked(context, id, version)
   ensure(contractCan.end(contract, today), contract.endedOn ? "contractEnded" : "contractDraft")
   const { endedOn, noticeGivenOn } = end
+  if (endedOn < contract.startDate) invalid([{ path: "endedOn", code: "outsideContract" }])
   const last = contract.renewable || contract.endedOn ? null : contract.runsUntil
   if (last && endedOn > last && endedOn > today)
     invalid([{ path: "endedOn", code: "outsideContract" }])
@@ -112,6 +114,9 @@ export async function endContract(
     ({ freed, endDate }) => !freed && endDate > endedOn,
   )
   if (beyond.length > 0) invalid([{ path: "endedOn", code: billedAs(beyond) }])
+  const submitted = await findSubmittedFrom(db, owner, contract.id, { from: addDays(endedOn, 1) })
+  if (submitted.length > 0)
+    invalid([{ path: "endedOn", code: `daysSubmitted ${submitted.join(" – ")}` }])
   if (noticeGivenOn && noticeGivenOn > today) invalid([{ path: "noticeGivenOn", code: "inFuture" }])
   const changes = { ...end, runsUntil: endedOn, noticeOn: null }
   const changed = await queries.changeContract(db, owner, contract.id, changes)

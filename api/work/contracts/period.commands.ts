@@ -117,8 +117,6 @@ export async function billPeriod(
   const contract = await applyDue(context, found(await lockContract(db, owner, contractId)))
   ensure(contract.activatedOn, "contractDraft")
   ensure(contract.kind === "freelance", "contractNotSold")
-  // What was worked is counted day by day: only those days are billed.
-  ensure(!isBilledByDay(contract), "billedByTimesheets")
   const { startDate, endDate } = period
   if (startDate < contract.startDate) invalid([{ path: "startDate", code: "outsideContract" }])
   if (contract.runsUntil && endDate > contract.runsUntil)
@@ -135,6 +133,8 @@ export async function billPeriod(
   const other = otherUnitFrom(charged)
   if (other) invalid([{ path: "endDate", code: `otherUnitFrom ${other}` }])
   const unit = charged[0]?.terms.unit ?? contract.unit
+  // What was worked is counted day by day: only those days are billed.
+  ensure(!isBilledByDay({ ...contract, unit }), "billedByTimesheets")
   const quantity =
     period.quantity ??
     quantityOf(unit, startDate, endDate) ??

@@ -167,6 +167,32 @@ export async function isWorkBilled(
   return billed !== undefined
 }
 
+/**
+ * Days of a contract that were submitted to its client, from one on, and are on no bill that stands; those alone whose
+ * client read what they come to, where it is asked for that. The first and the last.
+ */
+export async function findSubmittedFrom(
+  db: Database,
+  owner: Owner,
+  contractId: string,
+  { from, priced = false }: { from: Day; priced?: boolean },
+): Promise<Day[]> {
+  const { rows } = await db.execute<{ first: Day | null; last: Day | null }>(sql`
+    select min(d.day)::text as first, max(d.day)::text as last
+    from timesheets t
+      join timesheet_editions e on e.owner = t.owner and e.timesheet_id = t.id and e.edition = t.edition
+      join timesheet_months m on m.owner = t.owner and m.month = t.month
+      join timesheet_rows r on r.owner = m.owner and r.month_id = m.id and r.contract_id = t.contract_id
+      join timesheet_days d on d.owner = r.owner and d.row_id = r.id
+    where t.owner = ${owner} and t.contract_id = ${contractId} and not t.drafting
+      and coalesce(t.answer, '') <> 'refused' and r.kind = 'billable' and d.day >= ${from}::date
+      and (not ${priced} or e.snapshot ->> 'amountHT' is not null)
+      and not exists (select from timesheet_billed_days b
+        where b.owner = d.owner and b.row_id = d.row_id and b.day = d.day)`)
+  const [{ first, last } = { first: null, last: null }] = rows
+  return [...new Set([first, last])].filter((day) => day !== null)
+}
+
 /** Lets the days of periods that are free again be billed anew: nothing else frees them in the table. */
 export async function freePeriods(db: Database, owner: Owner, ids: string[]) {
   if (ids.length === 0) return

@@ -16,7 +16,7 @@ import { hashOfCode, isCode } from "./code.commands"
 import { digestOfDrawing } from "./drawing.commands"
 import * as queries from "./queries"
 import { codesAnHour, codeUntil, mostTries, stateOf, turnOf, waitingFor } from "./rules"
-import { agree, answerQuote, isUnchanged } from "./subject.commands"
+import { agree, answerQuote, isUnchanged, lockSubjectOf } from "./subject.commands"
 import { closeUnsigned, invite, notify } from "./turn.commands"
 
 /** Who calls, as far as a call tells: it is written down with what they sign. */
@@ -194,6 +194,7 @@ async function isStopped(it: Held, sha256: string): Promise<boolean> {
   ensure(turn !== "closed", "signatureClosed")
   ensure(turn === "sign", "signatureTurn")
   ensure(sha256 === request.sha256, "signatureChanged")
+  await lockSubjectOf(it, request)
   if (await isUnchanged(it, request)) return false
   await closeUnsigned(it, request, "changed")
   return true

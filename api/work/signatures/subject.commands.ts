@@ -7,13 +7,14 @@ import { sectionsOfQuote } from "../../paper/quote-sections"
 import type { Context, OutsideContext } from "../../ports/context"
 import { keepAnswer } from "../../sales/quotes/answer.commands"
 import { findEdition } from "../../sales/quotes/edition.queries"
-import { findQuote } from "../../sales/quotes/queries"
+import { findQuote, lockQuote } from "../../sales/quotes/queries"
 import { quoteCan } from "../../sales/quotes/rules"
 import { storedEdition } from "../../sales/quotes/stored-edition.commands"
 import { finishAmendment, sourceOfAmendment } from "../contract-papers/amendment.commands"
 import { finishPaper, renderFinished, sourceOfPaper } from "../contract-papers/commands"
 import { putAmendmentInForce, refusalsOfAgreement } from "../contracts/amendment.commands"
 import { nameContract } from "../contracts/commands"
+import { lockContract } from "../contracts/queries"
 import type { RequestRow, SignerRow, Subject } from "./queries"
 
 type Reading = Pick<Context, "db" | "owner" | "today" | "now">
@@ -90,6 +91,15 @@ async function quotePaper(
 
 const sourceOfEdition = (quoteId: string, edition: number) =>
   createHash("sha256").update(`${quoteId} ${edition}`).digest("hex")
+
+/** Nobody changes what is signed until the transaction ends. */
+export async function lockSubjectOf(
+  { db, owner }: Pick<Reading, "db" | "owner">,
+  { contractId, quoteId }: Pick<RequestRow, "contractId" | "quoteId">,
+): Promise<void> {
+  if (contractId) await lockContract(db, owner, contractId)
+  else if (quoteId) await lockQuote(db, owner, quoteId)
+}
 
 /** Whether what is to be signed is still what is offered. */
 export async function isUnchanged(context: Reading, request: RequestRow): Promise<boolean> {

@@ -6,7 +6,7 @@ import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
 import { draftBill } from "../../sales/bills/draft.commands"
 import type { BillRow } from "../../sales/bills/queries"
-import { findContract } from "../contracts/queries"
+import { findContract, lockContract } from "../contracts/queries"
 import { calendarOf } from "./calendar.commands"
 import { handOverBilled } from "./edition.commands"
 import * as queries from "./queries"
@@ -28,11 +28,17 @@ import {
 export async function billTimesheets(context: Context, asked: NewTimesheetBill): Promise<BillRow> {
   const { db, owner, today, now } = context
   const ids = [...new Set(asked.timesheetIds)]
-  const sheets = await queries.lockTimesheets(db, owner, ids)
+  const asking = await queries.findTimesheets(db, owner, ids)
   foundAll(
     ids,
-    sheets.map(({ id }) => id),
+    asking.map(({ id }) => id),
   )
+  // Nobody saves these months meanwhile, nor bills a period of these contracts by hand.
+  for (const month of [...new Set(asking.map(({ month }) => month))])
+    await queries.lockMonth(db, owner, month)
+  const sheets = await queries.lockTimesheets(db, owner, ids)
+  for (const id of [...new Set(sheets.map(({ contractId }) => contractId))].sort())
+    await lockContract(db, owner, id)
   const [first] = sheets
   if (sheets.some(({ clientId }) => clientId !== first?.clientId))
     invalid([{ path: "timesheetIds", code: "billOfOneClient" }])
@@ -58,11 +64,11 @@ export async function billTimesheets(context: Context, asked: NewTimesheetBill):
     const calendar = await calendarOf(context, month, worked)
     open.push(...unconfirmed(sumUp(calendar, rows, today).warnings, asked.confirmed))
     contracts.push(...worked.filter(({ id }) => !contracts.some((one) => one.id === id)))
-    const asking = rows.filter(({ contract }) => contract !== null && wanted.has(contract))
-    taken.push(...asking.flatMap((row) => billedDaysOf(row, billed, periods)))
+    const own = rows.filter(({ contract }) => contract !== null && wanted.has(contract))
+    taken.push(...own.flatMap((row) => billedDaysOf(row, billed, periods)))
     days.push(
       ...daysToBill(
-        asking,
+        own,
         worked,
         (row, day) => billedDaysOf(row, billed, periods).some((one) => one.day === day),
         asked,
@@ -85,12 +91,7 @@ export async function billTimesheets(context: Context, asked: NewTimesheetBill):
   const lines = linesOfDays(days, contracts)
   const bill = await draftBill(
     context,
-    billOf(
-      lines,
-      terms,
-      days.map(({ day }) => day),
-      profile?.vatRegime === "franchise",
-    ),
+    billOf(lines, terms, days, profile?.vatRegime === "franchise"),
   )
   await queries.addBilledDays(
     db,
@@ -131,7 +132,12 @@ async function contractsOf(
     const contract = await findContract(db, owner, id)
     const client = contract && (await findClient(db, owner, contract.clientId))
     if (!contract || !client) continue
-    contracts.push({ ...contract, clientKind: client.kind, clientCountry: client.country })
+    contracts.push({
+      ...contract,
+      clientKind: client.kind,
+      clientCountry: client.country,
+      clientLanguage: client.language,
+    })
   }
   return contracts
 }

@@ -153,7 +153,20 @@ test("days after the end of a contract are neither handed over nor billed, and k
   const ended = await api.call("camille", "POST", `/Contracts/${contractId}/end`, {
     ...{ version: contract.version, endedOn: "2026-11-20", endedBy: "client" },
   })
-  expect(ended.status, JSON.stringify(ended.body)).toBe(200)
+  // Its client has approved days that come after.
+  expect(ended.body.errors).toMatchObject([
+    { path: "endedOn", code: "daysSubmitted 2026-11-23 – 2026-11-30" },
+  ])
+  const { priceHT, unit, paymentDays, hoursPerDay, renewable, renewalDays } = contract
+  const amendments = `/Contracts/${contractId}/amendments`
+  const shorter = await api.call("camille", "POST", amendments, {
+    ...{ priceHT, unit, paymentDays, hoursPerDay, renewable, renewalDays },
+    ...{ effectiveOn: "2026-11-19", endDate: "2026-11-20" },
+  })
+  const { id: amendmentId, version: first } = shorter.body
+  const agreement = `${amendments}/${amendmentId}/agreement`
+  const { status } = await api.call("camille", "POST", agreement, { version: first })
+  expect(status, JSON.stringify(shorter.body)).toBe(200)
   expect((await bill()).body.errors).toMatchObject([
     { path: "timesheetIds", code: "workOutsideContract 2026-11-23 – 2026-11-30" },
   ])

@@ -25,9 +25,12 @@ import { amountOf, outsideCode, outsideOf, timesheetCan, unconfirmed } from "./r
 import { showTimesheet } from "./show.commands"
 import { storedTimesheet } from "./stored-edition.commands"
 
-/** The timesheet under lock, as the caller knows it. */
+/** The timesheet under lock, as the caller knows it; its month is saved by nobody meanwhile. */
 async function locked(context: Context, id: string, version: number) {
-  const [sheet] = await queries.lockTimesheets(context.db, context.owner, [id])
+  const { db, owner } = context
+  const { month } = found(await queries.findTimesheet(db, owner, id))
+  await queries.lockMonth(db, owner, month)
+  const [sheet] = await queries.lockTimesheets(db, owner, [id])
   const known = found(sheet)
   return known.version === version ? known : stale(await showTimesheet(context, id))
 }

@@ -23,7 +23,7 @@ export async function listEnteredDays(db: Database, owner: Owner, from: Day, to:
         order by place) as parts
     from (
       select d.day, case when r.kind in ('timeOff', 'sickLeave') then r.kind else 'work' end as kind,
-        coalesce(c.title, r.activity) as words, case when c.unit = 'hour' then 'hour' else 'day' end as unit,
+        coalesce(c.title, r.activity) as words, case when unit_in(c, to_char(d.day, 'YYYY-MM')) = 'hour' then 'hour' else 'day' end as unit,
         sum(d.quarters)::int as quarters, min(r.position) as place, min(k.name) as client
       from timesheet_days d join timesheet_rows r on r.owner = d.owner and r.id = d.row_id
       left join contracts c on c.owner = r.owner and c.id = r.contract_id

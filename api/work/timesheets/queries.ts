@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-or
 import type pg from "pg"
 import type { ContractTerms } from "#contract/contract-terms"
 import type { TimesheetFilter } from "#contract/timesheets"
-import type { AgreedTerms } from "#domain/contract-terms"
+import { type AgreedTerms, termsOn } from "#domain/contract-terms"
 import type { Day } from "#domain/day"
 import { firstDayOf, lastDayOf, type Month } from "#domain/month"
 import type { Owner } from "#domain/owner"
@@ -52,13 +52,18 @@ const needsApproval = sql<boolean>`not exists (select from ${timesheetContracts}
     and ${timesheetContracts.contractId} = ${timesheets.contractId}
     and not ${timesheetContracts.needsApproval})`
 
+/** By which the month is filled, whatever it is today. */
+const unitInMonth = sql<
+  (typeof contracts.$inferSelect)["unit"]
+>`unit_in(${contracts}, ${timesheets.month})`
+
 const { owner: _, words: _words, ...own } = getTableColumns(timesheets)
 const columns = {
   ...own,
   contractTitle: contracts.title,
   reference: contracts.reference,
   endClient: contracts.endClient,
-  unit: contracts.unit,
+  unit: unitInMonth,
   priceHT: contracts.priceHT,
   currency: contracts.currency,
   clientId: contracts.clientId,
@@ -110,7 +115,7 @@ const matching = (owner: Owner, filter: TimesheetFilter) =>
     filter.month ? eq(timesheets.month, filter.month) : undefined,
     filter.state ? inState(filter.state) : undefined,
     filter.toBill
-      ? sql`${contracts.unit} in ('day', 'hour') and ${billedQuarters} < ${billableQuarters}
+      ? sql`${unitInMonth} in ('day', 'hour') and ${billedQuarters} < ${billableQuarters}
           and (${timesheets.answer} = 'approved' and not ${timesheets.drafting} or not ${needsApproval})`
       : undefined,
     filter.billId
@@ -158,6 +163,12 @@ export async function findTimesheet(db: Database, owner: Owner, id: string) {
   return timesheet
 }
 
+/** Several, by their months. */
+export const findTimesheets = (db: Database, owner: Owner, ids: readonly string[]) =>
+  read(db)
+    .where(and(eq(timesheets.owner, owner), inArray(timesheets.id, [...ids])))
+    .orderBy(timesheets.month, timesheets.id)
+
 /** Who works by the day or by the hour, of everyone. */
 export async function listOwnersByTime(pool: pg.Pool): Promise<Owner[]> {
   const working = `select distinct owner from contracts where activated_on is not null and kind = 'freelance'
@@ -178,9 +189,7 @@ export async function lockTimesheets(db: Database, owner: Owner, ids: readonly s
     .where(and(eq(timesheets.owner, owner), inArray(timesheets.id, [...ids])))
     .orderBy(timesheets.id)
     .for("update")
-  return read(db)
-    .where(and(eq(timesheets.owner, owner), inArray(timesheets.id, [...ids])))
-    .orderBy(timesheets.month, timesheets.id)
+  return findTimesheets(db, owner, ids)
 }
 
 /** The timesheet of a contract and month, made where there is none. */
@@ -333,8 +342,31 @@ export async function changeDays(
     await db.insert(timesheetDays).values(put.map((one) => ({ ...one, rowId, owner })))
 }
 
-/** The contracts of which one can work in a month: in force on one of its days, or with an activity in it. */
-export function listContractsOf(db: Database, owner: Owner, from: Month, to: Month = from) {
+/**
+ * The contracts of which one can work in a month: in force on one of its days, or with an activity in it; each by the
+ * terms of the last month.
+ */
+export async function listContractsOf(db: Database, owner: Owner, from: Month, to: Month = from) {
+  const found = await listWorkable(db, owner, from, to)
+  return found.map((contract) => asOf(contract, to))
+}
+
+/** A contract by what held in a month: a unit and the hours of a day change on the first of one only. */
+export function asOf<Known extends Termed>(contract: Known, month: Month): Known {
+  const { startDate, firstTerms, amendments } = contract
+  const last = lastDayOf(month)
+  const agreed = firstTerms && { startDate, terms: firstTerms, amendments }
+  const terms = agreed && (termsOn(agreed, last) ?? firstTerms)
+  return terms ? { ...contract, unit: terms.unit, hoursPerDay: terms.hoursPerDay } : contract
+}
+
+interface Termed extends Pick<AgreedTerms<ContractTerms>, "startDate" | "amendments"> {
+  firstTerms: ContractTerms | null
+  unit: ContractTerms["unit"]
+  hoursPerDay: string
+}
+
+function listWorkable(db: Database, owner: Owner, from: Month, to: Month) {
   return db
     .select({
       id: contracts.id,

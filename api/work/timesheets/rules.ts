@@ -318,6 +318,7 @@ export interface BilledContract {
   penaltyRate: string | null
   clientKind: ClientKind
   clientCountry: string
+  clientLanguage: "fr" | "en"
 }
 
 /** What a periodic bill may give at most, from its issue (C. com. L441-10, I). */
@@ -330,14 +331,14 @@ const longestPeriodic = 45
 export function billOf(
   lines: readonly WorkLine[],
   contracts: readonly BilledContract[],
-  days: readonly Day[],
+  days: readonly DayToBill[],
   isFranchise: boolean,
 ): NewBill {
   const billed = contracts.filter(({ id }) => lines.some(({ contract }) => contract === id))
   const [first] = billed
   if (!first) throw new Error("nothing is to be billed")
   const isPeriodic = billed.length > 1
-  const sorted = [...days].sort()
+  const sorted = days.map(({ day }) => day).sort()
   const toMonthEnd = !isPeriodic && first.endOfMonth && first.paymentDays > 30
   const isCompany = isBusiness(first.clientKind)
   // The franchise charges none (CGI 293 B), nor does who serves a business abroad (CGI 259-1).
@@ -358,8 +359,11 @@ export function billOf(
     includeLogo: true,
     lines: lines.map((line) => {
       const contract = billed.find(({ id }) => id === line.contract) ?? first
+      const isOneOf = lines.filter((other) => other.contract === line.contract).length > 1
       return {
         serviceName: contract.title,
+        // Of several prices each says of which days it is.
+        description: isOneOf ? daysOfLine(line, days, first.clientLanguage) : undefined,
         quantity: line.quantity,
         unit: contract.unit,
         unitPriceHT: line.unitPriceHT,
@@ -367,6 +371,18 @@ export function billOf(
       }
     }),
   })
+}
+
+/** From which day to which the days of a line are. */
+function daysOfLine(line: WorkLine, days: readonly DayToBill[], language: "fr" | "en"): string {
+  const own = days
+    .filter((one) => one.contract === line.contract && one.unitPriceHT === line.unitPriceHT)
+    .map(({ day }) => day)
+    .sort()
+  const [from = "", to = from] = [own[0], own.at(-1)]
+  return new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", {
+    ...{ dateStyle: "long", timeZone: "UTC" },
+  }).formatRange(new Date(from), new Date(to))
 }
 
 const confirmCodes: Record<MonthWarning, string> = {

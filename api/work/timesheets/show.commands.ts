@@ -6,6 +6,7 @@ import { calendarOf } from "./calendar.commands"
 import { listAnswers, listEditions } from "./edition.queries"
 import { quartersIn } from "./freezing.rules"
 import {
+  asOf,
   findRows,
   findRowsBetween,
   findTimesheet,
@@ -32,7 +33,8 @@ export async function summariesOf(
   return sheets.map((sheet) => {
     const contract = contracts.find(({ id }) => id === sheet.contractId)
     const own = rows.filter(({ month }) => month === sheet.month)
-    return summaryOf(sheet, worthOf(own, contract, billed, periods))
+    const worked = contract && asOf(contract, sheet.month)
+    return summaryOf(sheet, worthOf(own, worked, billed, periods))
   })
 }
 

@@ -12,7 +12,7 @@ const most = 8
 const workedIn = (owner: Owner, month: Month) => sql`from contracts c
     join clients k on k.owner = c.owner and k.id = c.client_id
     where c.owner = ${owner} and c.activated_on is not null and c.kind = 'freelance'
-      and c.billable_project and c.unit in ('day', 'hour') and c.start_date <= ${lastDayOf(month)}::date
+      and c.billable_project and unit_in(c, ${month}) in ('day', 'hour') and c.start_date <= ${lastDayOf(month)}::date
       and (c.runs_until is null or c.renewable and c.ended_on is null or c.runs_until >= ${firstDayOf(month)}::date)`
 
 /** The month of today, where one works by the day or hour, with the days that are entered. */
@@ -23,7 +23,7 @@ export async function listMonthUnderway(
 ): Promise<StepRow[]> {
   const { rows } = await db.execute<StepRow & Record<string, unknown>>(sql`
     select worked.*, ${month} as month, coalesce((
-        select round(sum(d.quarters / 4.0 / case c.unit when 'hour' then c.hours_per_day else 1 end), 2)
+        select round(sum(d.quarters / 4.0 / case unit_in(c, m.month) when 'hour' then hours_in(c, m.month) else 1 end), 2)
         from timesheet_months m join timesheet_rows r on r.owner = m.owner and r.month_id = m.id
           join timesheet_days d on d.owner = r.owner and d.row_id = r.id
           left join contracts c on c.owner = r.owner and c.id = r.contract_id
@@ -62,7 +62,8 @@ const ofMonths = sql`from timesheets t
     left join timesheet_billed_days b on b.owner = d.owner and b.row_id = d.row_id and b.day = d.day
     left join timesheet_contracts s on s.owner = t.owner and s.contract_id = t.contract_id`
 
-const days = sql`round(sum(d.quarters) / 4.0 / case c.unit when 'hour' then c.hours_per_day else 1 end, 2)::float8`
+const days = sql`round(sum(d.quarters) / 4.0
+  / case unit_in(c, t.month) when 'hour' then hours_in(c, t.month) else 1 end, 2)::float8`
 
 /** Months that are over, and of which the client has not been told. */
 export async function listToHandOver(db: Database, owner: Owner, month: Month): Promise<StepRow[]> {
@@ -79,9 +80,9 @@ export async function listToHandOver(db: Database, owner: Owner, month: Month): 
 export async function listToBill(db: Database, owner: Owner): Promise<StepRow[]> {
   const { rows } = await db.execute<StepRow & Record<string, unknown>>(sql`
     select t.id, k.name as title, c.title as detail, null as day,
-      round(sum(d.quarters) * c.price_ht / 4.0)::float8 as amount, c.currency,
+      round(sum(d.quarters * price_on(c, d.day)) / 4.0)::float8 as amount, c.currency,
       t.month, ${days} as days, (count(*) over ())::int as count
-    ${ofMonths} where t.owner = ${owner} and b.id is null and c.unit in ('day', 'hour')
+    ${ofMonths} where t.owner = ${owner} and b.id is null and unit_in(c, t.month) in ('day', 'hour')
       and (t.answer = 'approved' and not t.drafting or not coalesce(s.needs_approval, true))
     group by t.id, k.name, c.id order by amount desc, t.id limit ${most}`)
   return rows

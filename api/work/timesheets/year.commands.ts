@@ -3,7 +3,7 @@ import { addMonths, type Month, monthsBetween } from "#domain/month"
 import { isByTime, rounded, sumUp } from "#domain/timesheet"
 import type { Context } from "../../ports/context"
 import { zoneOf } from "./calendar.commands"
-import { findRowsBetween, listBilledDays, listContractsOf } from "./queries"
+import { asOf, findRowsBetween, listBilledDays, listContractsOf } from "./queries"
 import { amountOf, termsOf } from "./rules"
 import { findSettings, listAllDaysOff } from "./settings.queries"
 
@@ -20,8 +20,9 @@ export async function showYear(context: Context, year: number): Promise<WorkYear
   const settings = await findSettings(db, owner)
   const zone = await zoneOf(context)
   const daysOff = await listAllDaysOff(db, owner, `${first}-01`, `${last}-31`)
-  const terms = Object.fromEntries(contracts.map((one) => [one.id, termsOf(one)]))
   const months = monthsBetween(first, last).map((month) => {
+    const worked = contracts.map((one) => asOf(one, month))
+    const terms = Object.fromEntries(worked.map((one) => [one.id, termsOf(one)]))
     const own = rows.filter((row) => row.month === month)
     const { workingDays, billable, nonBillable, timeOff, sickLeave } = sumUp(
       {
@@ -33,7 +34,7 @@ export async function showYear(context: Context, year: number): Promise<WorkYear
       own,
       today,
     )
-    const amountHT = contracts.reduce((sum, one) => sum + amountOf(own, one, billed), 0)
+    const amountHT = worked.reduce((sum, one) => sum + amountOf(own, one, billed), 0)
     const byTime = sumUp(
       { month, zone, daysOff: [], contracts: terms },
       own.filter(({ contract }) => contract !== null && isByTime(terms[contract])),
