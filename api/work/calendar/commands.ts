@@ -14,17 +14,21 @@ import {
   isNamed,
   type Moment,
   occurrenceOf,
+  refusalOfMove,
   repeats,
   type Scope,
   type SeriesChange,
 } from "#domain/series"
 import { isShownIn } from "#domain/zone"
 import { ensure, found, invalid, stale } from "../../http/problem"
+import { splitRule } from "../../icalendar/expand"
 import { findClient } from "../../people/clients/queries"
 import type { Context } from "../../ports/context"
 import { findContract } from "../contracts/queries"
 import {
+  byForeignRule,
   findSeries,
+  isMovable,
   listConflicts,
   nextDays,
   nextOccurrence,
@@ -162,7 +166,6 @@ function meant(
   if (!repeats(series)) return { scope: "all", occurrence: series.start }
   if (!scope) invalid([{ path: "scope", code: "required" }])
   if (!occurrence) invalid([{ path: "occurrence", code: "required" }])
-  if (scope === "following" && series.dates) invalid([{ path: "scope", code: "customFollowing" }])
   return { scope, occurrence }
 }
 
@@ -178,15 +181,22 @@ async function apply(
   { scope, occurrence, change, with: others }: Change,
 ): Promise<EventOutcome> {
   const { db, owner } = context
+  if (scope !== "this" || !repeats(series)) checkMove(row, series, occurrence, change)
   const before = await queries.keepEvents(db, owner, [row.id])
-  const outcome = changeSeries(series, occurrence, scope, change)
+  const cut = scope === "following" ? cutForeign(row, series, occurrence) : undefined
+  const rest = cut && changeSeries(cut.after, occurrence, "all", change)
+  const outcome = rest
+    ? { series: [cut.before, ...rest.series], dropped: rest.dropped }
+    : changeSeries(series, occurrence, scope, change)
   const [first, second] = outcome.series
   const sequence = row.sequence + (isRescheduled(change) || second ? 1 : 0)
-  await save(context, row, found(first), { sequence, ...(second ? {} : others) })
-  const id = second ? await addRest(context, row, second, others) : row.id
+  await save(context, { ...row, ...cut?.rules[0] }, found(first), {
+    ...{ sequence, ...(second ? {} : others) },
+  })
+  const id = second ? await addRest(context, { ...row, ...cut?.rules[1] }, second, others) : row.id
   const changeId = await keepChange(context, before, [row.id, id])
   // The days of a rule of another calendar are named anew from where it begins now.
-  const its = first?.dates
+  const its = (second ?? first)?.dates
     ? await findSeries(context, found(await queries.findEvent(db, owner, id)))
     : found(second ?? first)
   // In a rule that moved it has another name.
@@ -197,6 +207,47 @@ async function apply(
     ...{ eventId: id, changeId, dropped: outcome.dropped },
     occurrence: repeats(its) ? (shown?.occurrence ?? null) : null,
     conflicts: shown ? await listConflicts(context, id, shown) : [],
+  }
+}
+
+/** A series as a whole is moved only where each of it happens then as it did before. */
+function checkMove(
+  row: queries.EventRow,
+  series: EventSeries,
+  occurrence: Moment,
+  { start, rule }: Change["change"],
+): void {
+  if (start === undefined || rule !== undefined) return
+  const refusal = refusalOfMove(series, occurrence, start)
+  if (refusal) invalid([{ path: "scope", code: refusal }])
+  if (!isMovable(row, series, [occurrence, start])) invalid([{ path: "scope", code: "customMove" }])
+}
+
+interface Cut {
+  before: EventSeries
+  after: EventSeries
+  rules: { foreignRule: string }[]
+}
+
+/** A series by a rule of another calendar as two; nothing of its first one, of which all is meant. */
+function cutForeign(
+  { foreignRule }: queries.EventRow,
+  series: EventSeries,
+  occurrence: Moment,
+): Cut | undefined {
+  if (foreignRule === null || isFirst(series, occurrence)) return undefined
+  const { start, fields, overrides } = series
+  const two = splitRule(foreignRule, start, occurrence, fields.zone)
+  if (!two) return invalid([{ path: "scope", code: "customFollowing" }])
+  const pick = (isWanted: (name: Moment) => boolean) =>
+    Object.fromEntries(Object.entries(overrides).filter(([name]) => isWanted(name)))
+  return {
+    before: byForeignRule({ ...series, overrides: pick((name) => name < occurrence) }, two.before),
+    after: byForeignRule(
+      { ...series, start: occurrence, overrides: pick((name) => name >= occurrence) },
+      two.after,
+    ),
+    rules: [{ foreignRule: two.before }, { foreignRule: two.after }],
   }
 }
 
@@ -228,6 +279,7 @@ async function addRest(
   const { clientId, contractId, projectId } = { ...row, ...others }
   const id = await queries.addEvent(db, owner, {
     ...written(series, now),
+    foreignRule: series.dates ? row.foreignRule : null,
     ...{ clientId, contractId, projectId, uid: `${crypto.randomUUID()}@plume` },
   })
   await queries.replaceOverrides(db, owner, id, overridesOf(series))
@@ -257,13 +309,14 @@ export async function removeOccurrences(
   const { scope, occurrence } = meant(series, asked)
   named(series, occurrence)
   const nothing = { eventId: null, occurrence: null, dropped: 0, conflicts: [] }
-  const left = deleteOccurrences(series, occurrence, scope)
+  const cut = scope === "following" ? cutForeign(row, series, occurrence) : undefined
+  const left = cut ? cut.before : deleteOccurrences(series, occurrence, scope)
   if (!left || !nextOccurrence(left, context.today)) {
     await queries.removeEvents(db, owner, [id])
     return { ...nothing, changeId: null }
   }
   const before = await queries.keepEvents(db, owner, [id])
-  await save(context, row, left, { sequence: row.sequence + 1 })
+  await save(context, { ...row, ...cut?.rules[0] }, left, { sequence: row.sequence + 1 })
   return { ...nothing, eventId: id, changeId: await keepChange(context, before, [id]) }
 }
 

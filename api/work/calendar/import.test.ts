@@ -210,3 +210,51 @@ test("a file that is no calendar is refused at its field, and another’s is nob
     422,
   )
 })
+
+test("a series of another calendar goes on otherwise from a day on, and ends on one", async () => {
+  const api = await startApi()
+  const monday = "DTSTART;TZID=Europe/Paris:20261102T093000"
+  const rules = ["FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR", "FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;COUNT=10"]
+  for (const [at, rule] of rules.entries()) {
+    const uid = `UID:${at}@x`
+    await confirm(api, (await begin(api, calendar([uid, stamp, monday, `RRULE:${rule}`]))).body)
+  }
+  const starts = async () => {
+    const query = "from=2026-11-02&to=2026-11-30&layers="
+    const { body } = await api.call("camille", "GET", `/Calendars/entries?${query}`)
+    return body.entries.map(({ start }: { start: string }) => start)
+  }
+  const all = await starts()
+  for (const { id } of await listed(api)) {
+    const occurrence = "2026-11-11T09:30"
+    const shown = await api.call("camille", "GET", `/Events/${id}?occurrence=${occurrence}`)
+    expect(shown.body).toMatchObject({ custom: true, first: false })
+    const times = { startDate: "2026-11-11", endDate: "2026-11-11" }
+    const moved = await api.call("camille", "POST", `/Events/${id}/moves`, {
+      ...{ ...times, startTime: "14:00", endTime: "15:00", version: 1 },
+      ...{ scope: "following", occurrence },
+    })
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+    expect(moved.body).toMatchObject({ occurrence: "2026-11-11T14:00" })
+    const path = `/Events/${moved.body.eventId}/removals`
+    const removed = await api.call("camille", "POST", path, {
+      ...{ version: 1, scope: "following", occurrence: "2026-11-12T14:00" },
+    })
+    expect(removed.status, JSON.stringify(removed.body)).toBe(200)
+    const undo = `/Events/changes/${removed.body.changeId}/restoration`
+    await api.call("camille", "POST", undo)
+  }
+  const later = all.map((start: string) =>
+    start >= "2026-11-11" ? start.replace("09:30", "14:00") : start,
+  )
+  expect(await starts()).toEqual(later)
+  // What the days themselves say cannot be moved with one of them.
+  const [first] = (await listed(api)).filter(
+    ({ startDate }: { startDate: string }) => startDate === "2026-11-02",
+  )
+  const whole = await api.call("camille", "POST", `/Events/${first.id}/moves`, {
+    ...{ startDate: "2026-11-03", endDate: "2026-11-03", startTime: "09:30", endTime: "10:00" },
+    ...{ version: first.version, scope: "all", occurrence: "2026-11-02T09:30" },
+  })
+  expect(whole.body.errors).toMatchObject([{ path: "scope", code: "customMove" }])
+})

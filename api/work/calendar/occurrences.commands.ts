@@ -1,7 +1,7 @@
 import type { CalendarSettings } from "#contract/calendars"
 import type { EventConflict } from "#contract/events"
-import { addDays, type Day } from "#domain/day"
-import { isAllDay, lastDayOf, occurrencesBetween } from "#domain/series"
+import { addDays, type Day, daysBetween } from "#domain/day"
+import { isAllDay, lastDayOf, type Moment, occurrencesBetween, onDay } from "#domain/series"
 import { dayOf } from "#domain/zone"
 import { expandRule } from "../../icalendar/expand"
 import type { Context } from "../../ports/context"
@@ -30,11 +30,33 @@ export function readSeries(
   overrides: readonly Omit<queries.OverrideRow, "eventId">[],
 ): EventSeries {
   const series = seriesOf(row, overrides)
-  const { foreignRule } = row
-  if (foreignRule === null) return series
+  return row.foreignRule === null ? series : byForeignRule(series, row.foreignRule)
+}
+
+/** A series whose starts a rule of another calendar names. */
+export function byForeignRule(series: EventSeries, rule: string): EventSeries {
+  const { start, fields } = series
   const dates = (from: Day, to: Day, most: number) =>
-    expandRule(foreignRule, series.start, from, to, { most, zone: series.fields.zone })
+    expandRule(rule, start, from, to, { most, zone: fields.zone })
   return { ...series, dates }
+}
+
+/** For so many days a series of another calendar is asked whether it can be moved. */
+const daysAsked = 800
+
+/** Whether, of a series by a rule of another calendar, each would happen as much later as one of it, and none be lost. */
+export function isMovable(
+  { foreignRule }: Pick<queries.EventRow, "foreignRule">,
+  series: EventSeries,
+  [occurrence, to]: readonly [occurrence: Moment, to: Moment],
+): boolean {
+  if (foreignRule === null) return true
+  const away = daysBetween(dayOf(occurrence), dayOf(to))
+  const moved = (name: Moment) => onDay(addDays(dayOf(name), away), to)
+  const startsOf = (one: EventSeries) =>
+    one.dates?.(dayOf(one.start), addDays(dayOf(one.start), daysAsked), 500) ?? []
+  const its = byForeignRule({ ...series, start: moved(series.start) }, foreignRule)
+  return startsOf(its).join() === startsOf(series).map(moved).join()
 }
 
 export async function findSeries({ db, owner }: Reading, row: queries.EventRow) {

@@ -364,3 +364,19 @@ test("of two who change one occurrence, the second sees what the first made of i
     current: { occurrence, title: "Point reporté", startDate: "2026-12-07", startTime: "11:00" },
   })
 })
+
+test("a series of several days is not moved onto a day of its own: nothing changes, and it is said why", async () => {
+  const api = await startApi()
+  const recurrence = { frequency: "weekly", weekdays: ["mo", "we", "fr"], times: 9 }
+  const { id, version } = await add(api, { ...point, recurrence })
+  const move = (scope: string) =>
+    api.call("camille", "POST", `/Events/${id}/moves`, {
+      ...{ startDate: "2026-11-13", startTime: "09:00", endDate: "2026-11-13", endTime: "09:30" },
+      ...{ version, scope, occurrence: "2026-11-11T09:00" },
+    })
+  const before = await starts(api, "2026-11-01", "2026-12-31")
+  expect((await move("all")).body.errors).toMatchObject([{ path: "scope", code: "dayTaken" }])
+  expect((await move("following")).body.errors).toMatchObject([{ path: "scope", code: "dayTaken" }])
+  expect(await starts(api, "2026-11-01", "2026-12-31")).toEqual(before)
+  expect((await move("this")).status).toBe(200)
+})

@@ -12,10 +12,8 @@ export function ScopeField({ event }: { event: EventDetails }) {
   const day = formatDay(event.startDate, i18n.language, "full")
   const options = [
     { value: "this", label: t("events.scopes.this"), text: day },
-    // Of the first it would be all; a rule of another calendar is not cut in two.
-    ...(event.first || event.custom
-      ? []
-      : [{ value: "following", label: t("events.scopes.following") }]),
+    // Of the first it would be all.
+    ...(event.first ? [] : [{ value: "following", label: t("events.scopes.following") }]),
     { value: "all", label: t("events.scopes.all"), text: counts },
   ]
   return (
