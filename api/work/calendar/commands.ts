@@ -30,6 +30,7 @@ import {
   findSeries,
   isMovable,
   listConflicts,
+  listSeriesConflicts,
   nextDays,
   nextOccurrence,
   settingsOf,
@@ -60,6 +61,7 @@ export async function showDetails(
     name === undefined ? nextOccurrence(series, context.today) : named(series, name)
   const shown = occurrence ?? { occurrence: series.start, ...series }
   const isSeries = repeats(series)
+  const { zone } = await settingsOf(context)
   return {
     ...showEvent(row, shown),
     occurrence: isSeries ? shown.occurrence : null,
@@ -67,8 +69,12 @@ export async function showDetails(
     ...countOccurrences(series, context.today),
     // A rule of another calendar that names no end has none, however few of its days can be named.
     ...(row.foreignRule && !/\b(?:UNTIL|COUNT)=/i.test(row.foreignRule) && { left: null }),
-    nextDates: isSeries ? nextDays(series, context.today) : [],
-    conflicts: await listConflicts(context, row.id, shown),
+    nextDates: isSeries ? nextDays(series, context.today, zone) : [],
+    // A series as a whole is told of all its next dates.
+    conflicts:
+      isSeries && name === undefined
+        ? await listSeriesConflicts(context, row.id, series)
+        : await listConflicts(context, row.id, shown),
     can: eventActs(context.rights),
   }
 }
@@ -206,7 +212,12 @@ async function apply(
   return {
     ...{ eventId: id, changeId, dropped: outcome.dropped },
     occurrence: repeats(its) ? (shown?.occurrence ?? null) : null,
-    conflicts: shown ? await listConflicts(context, id, shown) : [],
+    conflicts:
+      scope !== "this" && repeats(its)
+        ? await listSeriesConflicts(context, id, its)
+        : shown
+          ? await listConflicts(context, id, shown)
+          : [],
   }
 }
 

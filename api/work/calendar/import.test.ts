@@ -258,3 +258,19 @@ test("a series of another calendar goes on otherwise from a day on, and ends on 
   })
   expect(whole.body.errors).toMatchObject([{ path: "scope", code: "customMove" }])
 })
+
+test("a rule that its start misses is written from its first time on, as it is shown here", async () => {
+  const api = await startApi()
+  const monday = "DTSTART;TZID=Europe/Paris:20270104T093000"
+  const lines = ["UID:miss@x", stamp, monday, "RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=2", "SUMMARY:Mardi"]
+  await confirm(api, (await begin(api, calendar(lines))).body)
+  const { body } = await api.call(
+    "camille",
+    "GET",
+    "/Calendars/entries?from=2027-01-01&to=2027-01-31&layers=",
+  )
+  expect(body.entries.map(({ start }: { start: string }) => start)).toEqual([
+    ...["2027-01-05T09:30", "2027-01-12T09:30"],
+  ])
+  expect(await exported(api)).toContain("DTSTART;TZID=Europe/Paris:20270105T093000")
+})

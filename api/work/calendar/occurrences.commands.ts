@@ -1,7 +1,8 @@
 import type { CalendarSettings } from "#contract/calendars"
+import { eventConflicts } from "#contract/choices"
 import type { EventConflict } from "#contract/events"
 import { addDays, type Day, daysBetween } from "#domain/day"
-import { isAllDay, lastDayOf, type Moment, occurrencesBetween, onDay } from "#domain/series"
+import { lastDayOf, type Moment, occurrencesBetween, onDay } from "#domain/series"
 import { dayOf } from "#domain/zone"
 import { expandRule } from "../../icalendar/expand"
 import type { Context } from "../../ports/context"
@@ -12,6 +13,7 @@ import {
   type EventSeries,
   mostOccurrences,
   seriesOf,
+  shownIn,
   usualHours,
   usualZone,
 } from "./rules"
@@ -112,6 +114,45 @@ export async function listConflicts(
   return conflictsOf({ ...occurrence, eventId }, { occurrences, daysOff, hours, zone })
 }
 
+/** So far ahead, and of so many dates, a series is told what stands in its way; of each kind so much. */
+const told = { days: 190, dates: 60, conflicts: 10 }
+
+/** What stands in the way of the next dates of a series. */
+export async function listSeriesConflicts(
+  context: Reading & { today: Day },
+  eventId: string,
+  series: EventSeries,
+): Promise<EventConflict[]> {
+  const first = nextOccurrence(series, context.today)
+  if (!first) return []
+  const from = dayOf(first.start)
+  const to = addDays(from, told.days)
+  const { db, owner } = context
+  const [near, daysOff, { hours, zone }] = await Promise.all([
+    listSeries(context, from, to),
+    listOffDays(db, owner, addDays(from, -1), addDays(to, 1)),
+    settingsOf(context),
+  ])
+  const byDay = new Map<Day, (EventOccurrence & { eventId: string })[]>()
+  for (const event of near)
+    for (const other of event.row.id === eventId ? [] : occurrencesWithin(event, from, to))
+      for (const day of daysTouched(other)) byDay.set(day, [...(byDay.get(day) ?? []), other])
+  const all = occurrencesBetween(series, from, to, told.dates).flatMap((one) => {
+    const occurrences = [...new Set(daysTouched(one).flatMap((day) => byDay.get(day) ?? []))]
+    return conflictsOf({ ...one, eventId }, { occurrences, daysOff, hours, zone })
+  })
+  return eventConflicts.flatMap((kind) =>
+    all.filter((conflict) => conflict.kind === kind).slice(0, told.conflicts),
+  )
+}
+
+/** The days that it touches, and one more at both ends, as clocks of other zones may show another. */
+function daysTouched({ start, length }: EventOccurrence): Day[] {
+  const first = addDays(dayOf(start), -1)
+  const count = daysBetween(first, lastDayOf(start, length)) + 2
+  return Array.from({ length: count }, (_, at) => addDays(first, at))
+}
+
 /** The occurrence that comes next, or the first where all are over. */
 export function nextOccurrence(series: EventSeries, today: Day): EventOccurrence | undefined {
   // Far enough for what comes every few years.
@@ -127,10 +168,10 @@ export function nextOccurrence(series: EventSeries, today: Day): EventOccurrence
   return undefined
 }
 
-/** The days on which it happens next. */
-export const nextDays = (series: EventSeries, today: Day): Day[] =>
+/** The days on which it happens next, by the clocks of a zone. */
+export const nextDays = (series: EventSeries, today: Day, zone: string): Day[] =>
   // More than are shown, as some of them may have been deleted.
-  occurrencesBetween(series, today, addDays(today, 3_700), 60)
-    .filter(({ start }) => dayOf(start) >= today)
+  occurrencesBetween(series, addDays(today, -1), addDays(today, 3_700), 60)
+    .map((one) => dayOf(shownIn(zone, one).start))
+    .filter((day) => day >= today)
     .slice(0, 5)
-    .map(({ start }) => (isAllDay(start) ? start : dayOf(start)))

@@ -169,6 +169,15 @@ describe("time off is entered once", () => {
     expect(await month(api)).toMatchObject({ workingDays, entered: 0 })
   })
 
+  test("both halves of a day are all of it, and a reason stays beside another", async () => {
+    const api = await startApi()
+    const on = { startDate: "2026-12-18", endDate: "2026-12-18" }
+    await enter(api, { ...on, half: "afternoon", title: "Dentiste" })
+    const { body } = await enter(api, { ...on, half: "morning", title: "Garage" })
+    expect(body).toMatchObject([{ day: "2026-12-18", half: null, title: "Dentiste · Garage" }])
+    expect(await timeOff(api)).toMatchObject([{ total: "1" }])
+  })
+
   test("what was typed in the timesheet stays", async () => {
     const api = await startApi()
     const { version } = await month(api)
@@ -379,4 +388,26 @@ test("a series of several days is not moved onto a day of its own: nothing chang
   expect((await move("following")).body.errors).toMatchObject([{ path: "scope", code: "dayTaken" }])
   expect(await starts(api, "2026-11-01", "2026-12-31")).toEqual(before)
   expect((await move("this")).status).toBe(200)
+})
+
+test("of a series all its next dates are told what stands in their way, by one’s own days", async () => {
+  const api = await startApi()
+  await api.call("camille", "POST", "/Calendars/days-off", {
+    ...{ startDate: "2026-12-17", endDate: "2026-12-17", title: "Ski" },
+  })
+  const on = (day: string) => ({ ...point, startDate: day, endDate: day })
+  await add(api, { ...on("2026-12-16"), title: "Comité" })
+  const daily = { recurrence: { frequency: "daily", until: "2026-12-18" } }
+  const { id, conflicts } = await add(api, { ...on("2026-12-15"), ...daily })
+  expect(conflicts).toMatchObject([
+    { kind: "event", title: "Comité", day: "2026-12-16" },
+    { kind: "dayOff", title: "Ski", day: "2026-12-17" },
+  ])
+  const path = `/Events/${id}?occurrence=2026-12-15T09:00`
+  expect((await api.call("camille", "GET", path)).body.conflicts).toEqual([])
+  // Monday evening in New York is Tuesday here.
+  const evening = { startTime: "20:00", endTime: "21:00", zone: "America/New_York" }
+  const weekly = { recurrence: { frequency: "weekly", times: 2 } }
+  const far = await add(api, { ...on("2026-12-07"), ...evening, ...weekly })
+  expect(far.nextDates).toEqual(["2026-12-08", "2026-12-15"])
 })

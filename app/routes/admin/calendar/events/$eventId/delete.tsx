@@ -17,7 +17,11 @@ export const handle = titled<typeof loader>("screen.deleteNamed", ({ event }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "calendar.delete")
-  return { event: await findEvent(api, args), constraints: constraintsOf(EventDeletion) }
+  const [event, { zone }] = await Promise.all([
+    findEvent(api, args),
+    api.get("/Calendars/settings"),
+  ])
+  return { event, zone, constraints: constraintsOf(EventDeletion) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DeleteEventScreen() {
   const { t } = useTranslation()
-  const { event, constraints } = useLoaderData<typeof loader>()
+  const { event, zone, constraints } = useLoaderData<typeof loader>()
   const { title, version, occurrence } = event
   const reply = useActionData<typeof action>()
   const back = `../calendar/events/${event.id}`
@@ -56,7 +60,7 @@ export default function DeleteEventScreen() {
       submitLabel={t("events.delete")}
       cancelTo={`${back}?occurrence=${occurrence}`}
     >
-      <ScopeField event={event} />
+      <ScopeField event={event} zone={zone} isDeletion />
     </FormScreen>
   )
 }
