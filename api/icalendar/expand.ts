@@ -26,15 +26,23 @@ export function expandRule(
     line.startsWith(namedStarts) ? line.slice(namedStarts.length).split(",") : [],
   )
   const length = start.length
-  const starts = rules.flatMap((one) =>
-    new RRuleTemporal({
+  const starts = rules.flatMap((one) => {
+    const rule = new RRuleTemporal({
       rruleString: `${floating}\nRRULE:${floatingUntil(one, start, zone)}`,
       maxIterations: 100_000,
     })
-      .between(new Date(`${from}T00:00Z`), new Date(`${to}T23:59:59Z`), true)
-      .slice(0, most)
-      .map((each) => new Date(each.epochMilliseconds).toISOString().slice(0, length)),
-  )
+    const found: Moment[] = []
+    // Piece by piece, each longer than the one before: what comes many times a day without an end is never all counted.
+    let day = [from, dayOf(start)].sort()[1] ?? from
+    for (let days = 30; found.length < most && day <= to; days *= 4) {
+      const last = [addDays(day, days), to].sort()[0] ?? to
+      const piece = rule.between(new Date(`${day}T00:00Z`), new Date(`${last}T23:59:59Z`), true)
+      for (const each of piece.slice(0, most))
+        found.push(new Date(each.epochMilliseconds).toISOString().slice(0, length))
+      day = addDays(last, 1)
+    }
+    return found.slice(0, most)
+  })
   const within = [...named, ...(rules.length === 0 ? [start] : [])].filter(
     (each) => each.slice(0, 10) >= from && each.slice(0, 10) <= to,
   )

@@ -6,6 +6,7 @@ import type {
   EventOutcome,
   NewEvent,
 } from "#contract/events"
+import { countBefore } from "#domain/recurrence"
 import {
   changeSeries,
   countOccurrences,
@@ -19,7 +20,7 @@ import {
   type Scope,
   type SeriesChange,
 } from "#domain/series"
-import { isShownIn } from "#domain/zone"
+import { dayOf, isShownIn } from "#domain/zone"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import { splitRule } from "../../icalendar/expand"
 import { findClient } from "../../people/clients/queries"
@@ -45,6 +46,7 @@ import {
   eventActs,
   isRescheduled,
   momentOf,
+  nameOfPart,
   newSeries,
   overridesOf,
   showEvent,
@@ -75,6 +77,7 @@ export async function showDetails(
       isSeries && name === undefined
         ? await listSeriesConflicts(context, row.id, series)
         : await listConflicts(context, row.id, shown),
+    changeId: (await findUndoable(context, row)) ?? null,
     can: eventActs(context.rights),
   }
 }
@@ -142,7 +145,22 @@ export async function changeEvent(
     invalid([{ path: "scope", code: "ruleOfSeries" }])
   const { clientId, contractId, projectId } = typed
   const others = { clientId, contractId, projectId }
-  return apply(context, row, series, { scope, occurrence, change, with: others })
+  const shared = scope === "following" ? sharingTimes(series, occurrence, change) : change
+  return apply(context, row, series, { scope, occurrence, change: shared, with: others })
+}
+
+/** So many times as stood there are those of the whole series: what follows has as many as are left of them. */
+function sharingTimes(
+  { rule: before }: EventSeries,
+  occurrence: Moment,
+  change: Change["change"],
+): Change["change"] {
+  const { rule } = change
+  if (!rule?.times || !before || rule.times !== before.times) return change
+  return {
+    ...change,
+    rule: { ...rule, times: rule.times - countBefore(before, dayOf(occurrence)) },
+  }
 }
 
 /** Another time for an event, as by dragging it: what is asked of a series is the same. */
@@ -154,9 +172,16 @@ export async function moveEvent(
   const row = await lockAsKnown(context, id, version, move.occurrence)
   const series = await findSeries(context, row)
   const { scope, occurrence } = meant(series, move)
-  const { fields } = named(series, occurrence)
+  const its = named(series, occurrence)
+  const { fields } = its
   checkClock(move, fields.zone)
-  return apply(context, row, series, { scope, occurrence, change: momentOf(move), with: {} })
+  // What is as it was stays the series' own.
+  const { start, length } = momentOf(move)
+  const change = {
+    ...(start !== its.start && { start }),
+    ...(length !== its.length && { length }),
+  }
+  return apply(context, row, series, { scope, occurrence, change, with: {} })
 }
 
 interface Meant {
@@ -199,7 +224,9 @@ async function apply(
   await save(context, { ...row, ...cut?.rules[0] }, found(first), {
     ...{ sequence, ...(second ? {} : others) },
   })
-  const id = second ? await addRest(context, { ...row, ...cut?.rules[1] }, second, others) : row.id
+  const id = second
+    ? await addRest(context, { ...row, ...cut?.rules[1] }, second, { occurrence, with: others })
+    : row.id
   const changeId = await keepChange(context, before, [row.id, id])
   // The days of a rule of another calendar are named anew from where it begins now.
   const its = (second ?? first)?.dates
@@ -285,13 +312,13 @@ async function addRest(
   { db, owner, now }: Context,
   row: queries.EventRow,
   series: EventSeries,
-  others: Change["with"],
+  { occurrence, with: others }: Pick<Change, "occurrence" | "with">,
 ): Promise<string> {
   const { clientId, contractId, projectId } = { ...row, ...others }
   const id = await queries.addEvent(db, owner, {
     ...written(series, now),
     foreignRule: series.dates ? row.foreignRule : null,
-    ...{ clientId, contractId, projectId, uid: `${crypto.randomUUID()}@plume` },
+    ...{ clientId, contractId, projectId, uid: nameOfPart(row.uid, occurrence) },
   })
   await queries.replaceOverrides(db, owner, id, overridesOf(series))
   await queries.joinImport(db, owner, row.id, id)
@@ -333,14 +360,21 @@ export async function removeOccurrences(
 
 const quarterOfAnHour = 15 * 60_000
 
+const undoableSince = (now: Date) => new Date(now.getTime() - quarterOfAnHour)
+
+/** The last change of an event, which the caller may still take back. */
+async function findUndoable({ db, owner, now, rights }: Context, row: queries.EventRow) {
+  if (!rights.has("calendar.edit")) return undefined
+  return (await queries.findUndoable(db, owner, row, undoableSince(now)))?.id
+}
+
 /** Takes a change back, as long as nobody changed what it left. */
 export async function undoChange(
   context: Context,
   changeId: string,
 ): Promise<{ restored: number }> {
   const { db, owner, now } = context
-  const since = new Date(now.getTime() - quarterOfAnHour)
-  const { before, after } = found(await queries.takeChange(db, owner, changeId, since))
+  const { before, after } = found(await queries.takeChange(db, owner, changeId, undoableSince(now)))
   const ids = after.map(({ id }) => id)
   const there = await queries.versionsOf(db, owner, ids)
   ensure(
@@ -401,13 +435,19 @@ function checkClock({ allDay, startDate, startTime, endDate, endTime }: Times, z
   if (missing.length > 0) invalid(missing.map((path) => ({ path, code: "eventDate" })))
 }
 
+const minutesOf = { minutes: 1, hours: 60, days: 1440, weeks: 10_080 }
+
 /** What is all day is announced by days, and at an hour. */
 function checkReminders({ allDay, reminders }: Pick<NewEvent, "allDay" | "reminders">) {
+  const minutes = reminders.map(({ amount, unit, at }) => `${minutesOf[unit] * amount} ${at ?? ""}`)
   const wrong = reminders.flatMap(({ amount, unit }, at) => {
+    if (minutes.indexOf(minutes[at] ?? "") < at)
+      return [{ path: `reminders[${at}].amount`, code: "reminderTwice" }]
     if (allDay && (unit === "minutes" || unit === "hours"))
       return [{ path: `reminders[${at}].unit`, code: "reminderDays" }]
-    const days = { minutes: 1 / 1440, hours: 1 / 24, days: 1, weeks: 7 }[unit] * amount
-    return days > 366 ? [{ path: `reminders[${at}].amount`, code: "reminderTooEarly" }] : []
+    return minutesOf[unit] * amount > 366 * 1440
+      ? [{ path: `reminders[${at}].amount`, code: "reminderTooEarly" }]
+      : []
   })
   if (wrong.length > 0) invalid(wrong)
 }

@@ -274,3 +274,70 @@ test("a rule that its start misses is written from its first time on, as it is s
   ])
   expect(await exported(api)).toContain("DTSTART;TZID=Europe/Paris:20270105T093000")
 })
+
+test("what comes every half hour without an end is left out, and so is a title of two lines, each with its reason", async () => {
+  const api = await startApi()
+  const hours = Array.from({ length: 24 }, (_, hour) => hour).join()
+  const { body } = await begin(
+    api,
+    calendar(
+      ["UID:h@x", stamp, at, `RRULE:FREQ=DAILY;BYHOUR=${hours};BYMINUTE=0,30`, "SUMMARY:Trop"],
+      ["UID:l@x", stamp, at, until, "SUMMARY:Deux\\nlignes"],
+      [
+        ...["UID:a@x", stamp, at, until, "SUMMARY:Alarme", "LOCATION:Lyon\\n7e"],
+        ...["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER;RELATED=END:-PT5M", "END:VALARM"],
+      ],
+    ),
+  )
+  const { rows } = (await api.call("camille", "GET", `/Imports/${body.id}/rows`)).body
+  expect(rows.map((row: { errors: { code: string }[] }) => row.errors[0]?.code)).toEqual([
+    ...["icsRule", "icsTitleLines", undefined],
+  ])
+  expect(rows[2]).toMatchObject({ detail: "24/11/2026 09:30", state: "new" })
+  expect(rows[2].remarks).toHaveLength(2)
+})
+
+test("a newer file leaves the part alone that goes on otherwise here, and says so", async () => {
+  const api = await startApi()
+  const lines = ["UID:s@x", stamp, at, until, "RRULE:FREQ=WEEKLY;COUNT=6"]
+  await confirm(api, (await begin(api, calendar([...lines, "SUMMARY:Point"]))).body)
+  const [{ id, version }] = await listed(api)
+  const later = { startDate: "2026-12-08", startTime: "14:00", endDate: "2026-12-08" }
+  const split = await api.call("camille", "POST", `/Events/${id}/moves`, {
+    ...{ ...later, endTime: "15:00", version, scope: "following", occurrence: "2026-12-08T09:30" },
+  })
+  expect(split.status, JSON.stringify(split.body)).toBe(200)
+  const newer = await begin(api, calendar([...lines, "SEQUENCE:7", "SUMMARY:Comité"]))
+  const { rows } = (await api.call("camille", "GET", `/Imports/${newer.body.id}/rows`)).body
+  expect(rows).toMatchObject([{ state: "changed", remarks: [/Point/, /08\/12\/2026/].map(match) }])
+  expect((await confirm(api, newer.body)).status).toBe(200)
+  const query = "from=2026-11-01&to=2027-01-31&layers="
+  const { body } = await api.call("camille", "GET", `/Calendars/entries?${query}`)
+  const shown = body.entries.map(({ start, title }: Record<string, string>) => `${start} ${title}`)
+  expect(shown).toEqual([
+    ...["2026-11-24T09:30 Comité", "2026-12-01T09:30 Comité", "2026-12-08T14:00 Point"],
+    ...["2026-12-15T14:00 Point", "2026-12-22T14:00 Point", "2026-12-29T14:00 Point"],
+  ])
+})
+
+test("a series of whole days of which one has hours is read back as it was written", async () => {
+  const api = await startApi()
+  const days = { startDate: "2026-11-02", endDate: "2026-11-02", allDay: true }
+  const { body: event } = await api.call("camille", "POST", "/Events", {
+    ...{ ...days, title: "Garde", recurrence: { frequency: "weekly", times: 3 } },
+  })
+  const hours = { startTime: "14:00", endTime: "16:00", allDay: false }
+  const moved = await api.call("camille", "POST", `/Events/${event.id}/moves`, {
+    ...{ ...hours, startDate: "2026-11-09", endDate: "2026-11-09", version: event.version },
+    ...{ scope: "this", occurrence: "2026-11-09" },
+  })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const written = await exported(api)
+  const there = await begin(api, written, "thomas")
+  expect(there.body.counts).toMatchObject({ new: 1, refused: 0 })
+  await confirm(api, there.body, {}, "thomas")
+  const starts = (text: string) => text.match(/^(DTSTART|DTEND|RECURRENCE-ID).*$/gm)
+  expect(starts(await exported(api, "thomas"))).toEqual(starts(written))
+})
+
+const match = (text: RegExp) => expect.stringMatching(text)

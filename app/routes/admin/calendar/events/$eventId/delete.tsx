@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { EventDeletion } from "#contract/events"
+import { isDay } from "#domain/day"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
@@ -29,17 +30,13 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args, EventDeletion)
   if (form.invalid) return form.reply()
   const path = { eventId: args.params.eventId ?? "" }
+  const on = new URL(args.request.url).searchParams.get("occurrence")?.slice(0, 10)
+  const to = on && isDay(on) ? `../calendar?on=${on}` : "../calendar"
   const removed = await api.post("/Events/{eventId}/removals", { path, body: form.value })
   if (removed.problem) return form.reply(removed.problem)
   return removed.data.changeId
-    ? redirectWithToast(
-        args,
-        "../calendar",
-        "events.removed",
-        "success",
-        undoOf(args, removed.data),
-      )
-    : redirectWithUndo(args, "../calendar", "events.removed", { record: path.eventId })
+    ? redirectWithToast(args, to, "events.removed", "success", undoOf(args, removed.data))
+    : redirectWithUndo(args, to, "events.removed", { record: path.eventId })
 }
 
 export default function DeleteEventScreen() {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { Link, useLoaderData } from "@remix-run/react"
+import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { eventConflicts } from "#contract/choices"
 import type { EventDetails } from "#contract/events"
@@ -9,6 +9,7 @@ import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { LinkCell } from "~/components/table/cells"
+import { Button } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
@@ -56,6 +57,16 @@ export default function EventScreen() {
               <ButtonLink to={`../calendar/events/${event.id}/move${which}`} variant="outline">
                 {t("events.moveLink")}
               </ButtonLink>
+            ) : null}
+            {event.changeId ? (
+              <Form
+                method="post"
+                action={`../calendar/events/changes/${event.changeId}/restoration`}
+              >
+                <Button type="submit" variant="outline">
+                  {t("events.undoLast")}
+                </Button>
+              </Form>
             ) : null}
             {may("remove") ? (
               <ButtonLink to={`../calendar/events/${event.id}/delete${which}`} variant="outline">
