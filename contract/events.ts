@@ -77,7 +77,7 @@ const fields = {
   recurrence: optional(EventRecurrence).transform((rule) =>
     rule?.frequency === "once" ? null : rule,
   ),
-  reminders: z.array(EventReminder).max(5).default([]),
+  reminders: z.array(EventReminder).max(5, { error: "tooMany 5" }).default([]),
 }
 
 const times = ["allDay", "startDate", "startTime", "endDate", "endTime"] as const
@@ -207,6 +207,8 @@ export const EventDetails = Event.extend({
   /** The next five days on which it happens. */
   nextDates: z.array(Day),
   conflicts: z.array(EventConflict),
+  /** The last change of it, as long as it can be taken back: a quarter of an hour. */
+  changeId: Id.nullable(),
   can: Acts("change", "remove"),
 }).meta({ id: "EventDetails" })
 

@@ -97,11 +97,15 @@ export const ImportRows = z
         /** Where it stands in the file. */
         line: z.int(),
         title: z.string(),
+        /** What tells it apart from others that are called the same. */
+        detail: z.string().nullable(),
         state: z.enum(rowStates),
         /** The record, or the line of the file, that it looks like. */
         twin: z.string().nullable(),
         /** The company that is made with the record, as none has this name yet. */
         makes: z.string().nullable(),
+        /** What of it is taken otherwise than the file says it, or not at all. */
+        remarks: z.array(z.string()),
         errors: z.array(z.object({ label: z.string(), code: z.string(), message: z.string() })),
       }),
     ),

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { addDays } from "./day"
 import { startingOn } from "./recurrence"
-import { changeSeries, occurrencesBetween, type Series } from "./series"
+import { changeSeries, occurrencesBetween, refusalOfMove, type Series } from "./series"
 import { weekdays } from "./weekday"
 import { addMinutes } from "./zone"
 
@@ -67,4 +67,26 @@ test("a series that is changed fifty times loses no occurrence, and doubles none
     }),
     { numRuns: 60 },
   )
+})
+
+const meeting = (rule: object): Series<Fields> => ({
+  ...{ start: "2027-05-03T09:00", length: 30, fields: { title: "Point" }, overrides: {} },
+  rule: {
+    ...{ frequency: "weekly", every: 1, start: "2027-05-03", expiry: null, times: null },
+    ...rule,
+  },
+})
+
+test("of several weekdays one goes to a free day of its week; where no rule says what was asked, it is refused", () => {
+  const each = meeting({ weekdays: ["mo", "we", "fr"], times: 9 })
+  const wednesday = "2027-05-12T09:00"
+  expect(refusalOfMove(each, wednesday, "2027-05-14T09:00")).toBe("dayTaken")
+  expect(refusalOfMove(each, wednesday, "2027-05-13T09:00")).toBeUndefined()
+  expect(refusalOfMove(each, wednesday, "2027-05-12T11:00")).toBeUndefined()
+  const { series } = changeSeries(each, wednesday, "all", { start: "2027-05-13T09:00" })
+  expect(series[0]?.rule).toMatchObject({ weekdays: ["mo", "th", "fr"], times: 9, expiry: null })
+  expect(all(series)).toHaveLength(9)
+  const others = meeting({ weekdays: ["mo", "th", "fr"], every: 2 })
+  expect(refusalOfMove(others, "2027-05-20T09:00", "2027-05-26T09:00")).toBe("otherWeeks")
+  expect(refusalOfMove(others, "2027-05-20T09:00", "2027-05-27T09:00")).toBeUndefined()
 })

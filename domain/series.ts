@@ -202,8 +202,10 @@ export function deleteOccurrences<Fields>(
 export const repeats = <Fields>({ rule, dates }: Pick<Series<Fields>, "rule" | "dates">) =>
   rule !== null || dates !== undefined
 
-export const isFirst = <Fields>({ rule }: Series<Fields>, occurrence: Moment) =>
-  !rule || countBefore(rule, dayOf(occurrence)) === 0
+export const isFirst = <Fields>({ start, rule, dates }: Series<Fields>, occurrence: Moment) =>
+  dates
+    ? (dates(dayOf(start), dayOf(occurrence), 1)[0] ?? occurrence) >= occurrence
+    : !rule || countBefore(rule, dayOf(occurrence)) === 0
 
 const withOverride = <Fields>(
   series: Series<Fields>,
@@ -338,6 +340,24 @@ function withRule<Fields>(
   return { series: [{ ...own, start, rule, overrides: kept }], dropped }
 }
 
+/**
+ * Why a series cannot be moved as a whole so that one of it begins on another day: it happens on that day of the week
+ * already, or its days would fall into weeks that are not its own. Moved it would be another series than was asked for.
+ */
+export function refusalOfMove<Fields>(
+  { rule }: Pick<Series<Fields>, "rule">,
+  occurrence: Moment,
+  start: Moment,
+): "dayTaken" | "otherWeeks" | undefined {
+  const [from, to] = [dayOf(occurrence), dayOf(start)]
+  const on = rule?.frequency === "weekly" ? (rule.weekdays ?? []) : []
+  if (!rule || on.length < 2 || from === to) return undefined
+  if (mondayOf(from) === mondayOf(to)) return on.includes(weekdayOf(to)) ? "dayTaken" : undefined
+  const away = daysBetween(from, to)
+  const weeks = new Set(on.map((day) => Math.floor((weekdays.indexOf(day) + away) / 7)))
+  return rule.every > 1 && weeks.size > 1 ? "otherWeeks" : undefined
+}
+
 interface MovedRule {
   rule: Recurrence
   /** The day on which what was on another happens now. */
@@ -369,13 +389,10 @@ function replaceWeekday(rule: Recurrence, from: Day, to: Day): MovedRule {
   const lasts = last ? datesBetween(rule, mondayOf(last), last) : []
   const ends = [...lasts.map(move)].sort().at(-1) ?? null
   const start = [...firsts.map(move)].sort()[0] ?? to
-  const moved: Recurrence = {
-    ...rule,
-    start,
-    weekdays: on,
-    times: null,
-    expiry: last ? ends : null,
-  }
+  const open: Recurrence = { ...rule, start, weekdays: on, times: null, expiry: null }
+  // So many times stays so many times; a day that is named at its ends, and left out, counts among them.
+  const end = rule.times && ends ? { times: countBefore(open, addDays(ends, 1)) } : { expiry: ends }
+  const moved: Recurrence = { ...open, ...end }
   // At both ends a day may be named that nothing falls on, as where the first week began in its middle.
   const expected = new Set([...firsts, ...lasts].map(move))
   const edges = [

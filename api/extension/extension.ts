@@ -26,6 +26,10 @@ export type StepFinder = (
 /** A day of a layer of the calendar: a record that something happens to on it, until a last day if it lasts. */
 export interface LayerDay {
   id: string | null
+  /** Which of the several days of its record this is, where one record has several. */
+  which?: string
+  /** When the record was changed, as far as it is one. */
+  changedAt?: Date
   day: Day
   /** An hour of it, as clocks in Paris show it. */
   at?: string | null

@@ -29,6 +29,14 @@ export function remindersIn(part: CalendarPart, isAllDay: boolean): EventReminde
   return [...each.values()].slice(0, most)
 }
 
+/** Whether some of the alarms of an event are none of ours. */
+export function leavesAlarmsOut(part: CalendarPart, isAllDay: boolean): boolean {
+  return (
+    new Set(alarmsIn(part).map((lines) => lines.join("\n"))).size >
+    remindersIn(part, isAllDay).length
+  )
+}
+
 /** The lines of each alarm that is nested in an event. */
 function alarmsIn({ whole }: CalendarPart): string[][] {
   const alarms: string[][] = []

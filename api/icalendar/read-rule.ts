@@ -21,9 +21,18 @@ function partsOf(text: string): Map<string, string> | undefined {
   return new Map(pairs.map(([name = "", value = ""]) => [name.toUpperCase(), value.toUpperCase()]))
 }
 
-/** Whether it comes as seldom as once a day: what comes by the hour is no event of a calendar. */
-export const isTaken = (text: string): boolean =>
-  taken.includes(partsOf(text)?.get("FREQ") ?? "") && text.length <= 1_000
+/** So many times a day it may come. */
+const mostADay = 12
+
+/** Whether it comes some times a day at the most: what comes by the hour is no event of a calendar. */
+export function isTaken(text: string): boolean {
+  const parts = partsOf(text)
+  const times = ["BYHOUR", "BYMINUTE", "BYSECOND"].reduce(
+    (count, name) => count * (parts?.get(name)?.split(",").length ?? 1),
+    1,
+  )
+  return taken.includes(parts?.get("FREQ") ?? "") && text.length <= 1_000 && times <= mostADay
+}
 
 /** A rule of another calendar as one of ours; nothing where ours cannot say it, and it is kept as it came. */
 export function ownRule(text: string, start: Moment, zone: string): Recurrence | undefined {

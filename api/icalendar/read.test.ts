@@ -165,3 +165,23 @@ test("what is nothing to us is kept as it came, but for what is attached", () =>
   )
   expect(event?.properties).toEqual(["X-FOO;BAR=1:a\\,b", "CATEGORIES:x"])
 })
+
+test("days as Outlook writes them are days, and a day of a duration is one of the clocks", () => {
+  const file = (...lines: string[]) =>
+    [
+      ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//y//FR", "BEGIN:VEVENT", "UID:a@x"],
+      ...["DTSTAMP:20261101T080000Z", ...lines, "END:VEVENT", "END:VCALENDAR", ""],
+    ].join("\r\n")
+  const one = (...lines: string[]) => eventsOf(read(file(...lines)))[0]
+  expect(
+    one(
+      ...["DTSTART;TZID=Romance Standard Time:20261224T000000"],
+      ...["DTEND;TZID=Romance Standard Time:20261226T000000"],
+      "X-MICROSOFT-CDO-ALLDAYEVENT:TRUE",
+    ),
+  ).toMatchObject({ start: "2026-12-24", length: 2 })
+  const night = "DTSTART;TZID=Europe/Paris:20270327T220000"
+  expect(one(night, "DURATION:P1D")).toMatchObject({ length: 1440 })
+  expect(one(night, "DURATION:PT8H")).toMatchObject({ length: 540 })
+  expect(one(`DTSTART;TZID="tzone://Microsoft/Utc":20270327T220000`, "DURATION:PT1H")).toBeDefined()
+})

@@ -4,8 +4,8 @@ import type { EventReminder } from "#contract/events"
 import { addDays, type Day, daysBetween } from "#domain/day"
 import type { Recurrence } from "#domain/recurrence"
 import { changeSeries, isAllDay, isNamed, type Moment, onDay, type Series } from "#domain/series"
-import { clockTimeIn, dayOf, instantIn, isZone, minutesBetween } from "#domain/zone"
-import { remindersIn } from "./alarms"
+import { addMinutes, clockTimeIn, dayOf, instantIn, isZone, minutesBetween } from "#domain/zone"
+import { leavesAlarmsOut, remindersIn } from "./alarms"
 import { expandRule, namedStarts } from "./expand"
 import { type CalendarPart, linesOf, partsOf } from "./lines"
 import { isTaken, ownRule } from "./read-rule"
@@ -38,6 +38,8 @@ export interface ReadEvent extends Omit<Series<ReadFields>, "dates"> {
   cancelled: boolean
   /** What is nothing to us, as it came. */
   properties: string[]
+  /** What of it is taken otherwise than the file says it; names of texts below `errors.`. */
+  remarks: string[]
 }
 
 /** An event of a file, or why it is left out. */
@@ -224,6 +226,7 @@ function headOf(one: Component, reading: Reading): ReadEvent {
     reminders: remindersIn(one.part, isAllDay(at.start)),
     cancelled: isCancelled(event),
     properties: propertiesOf(one),
+    remarks: remarksOf(one, isAllDay(at.start)),
   }
   if (series.foreignRule !== null) checkForeign(series)
   const left = momentsOf(event, "exdate", at.start, at.zone, reading).slice(0, mostOverrides)
@@ -307,7 +310,6 @@ function withChanges(head: ReadEvent, changes: readonly Component[], reading: Re
 function changeIn(changed: ICAL.Component, series: ReadEvent, reading: Reading) {
   const { start, length, zone } = timesOf(changed, reading)
   const moved = isAllDay(start) ? start : clockTimeIn(series.fields.zone, instantIn(zone, start))
-  if (isAllDay(start) !== isAllDay(series.start)) throw new Refusal("icsOccurrences")
   const { zone: _, ...own } = { ...fieldsOf(changed), zone }
   const fields = Object.fromEntries(
     Object.entries(own).filter(
@@ -336,6 +338,7 @@ function aloneOf(one: Component, reading: Reading): CalendarRow {
     fields: { ...fieldsOf(event), zone: shown },
     reminders: remindersIn(one.part, isAllDay(start)),
     properties: propertiesOf(one),
+    remarks: remarksOf(one, isAllDay(start)),
   }
   return { line: one.line, title: one.title, event: its }
 }
@@ -366,6 +369,11 @@ function timesOf(event: ICAL.Component, reading: Reading) {
   const length = lengthOf(event, start, zone, reading)
   if (length < 0) throw new Refusal("icsTimes")
   if (length > (isAllDay(start) ? 367 : 367 * 1440)) throw new Refusal("eventTooLong")
+  // As Outlook writes what is all day: from midnight to midnight.
+  const ofDays = String(event.getFirstPropertyValue("x-microsoft-cdo-alldayevent") ?? "")
+  const isWhole = start.endsWith("T00:00") && length > 0 && length % 1440 === 0
+  if (ofDays.toUpperCase() === "TRUE" && isWhole)
+    return { start: dayOf(start), zone, length: length / 1440, isUtc: false }
   return { start, zone, length, isUtc: zone === "UTC" && !isAllDay(start) }
 }
 
@@ -385,8 +393,10 @@ function lengthOf(event: ICAL.Component, start: Moment, zone: string, reading: R
   if (duration instanceof ICAL.Duration) {
     const seconds = duration.toSeconds()
     if (isAllDay(start)) return Math.max(1, Math.round(seconds / 86_400))
-    // So much later by the watch, at its first occurrence; by the clocks from then on.
-    const until = new Date(instantIn(zone, start).getTime() + seconds * 1000)
+    // Days are those of the clocks (RFC 5545, 3.3.6); the rest is so much later by the watch, at its first occurrence.
+    const days = (duration.weeks * 7 + duration.days) * (duration.isNegative ? -1 : 1)
+    const from = instantIn(zone, addMinutes(start, days * 1440)).getTime()
+    const until = new Date(from + (seconds - days * 86_400) * 1000)
     return minutesBetween(start, clockTimeIn(zone, until))
   }
   return isAllDay(start) ? 1 : 0
@@ -466,6 +476,18 @@ const read = new Set(
     ...["color", "transp", "attach"],
   ].map((name) => name.toUpperCase()),
 )
+
+/** What of an event is not taken, or otherwise. */
+function remarksOf(one: Component, ofDays: boolean): string[] {
+  const dates = [...linesCalled(one, "DTSTART"), ...linesCalled(one, "DTEND")]
+  const place = linesCalled(one, "LOCATION").map(valueIn)
+  return [
+    ...(leavesAlarmsOut(one.part, ofDays) ? ["icsAlarms"] : []),
+    ...(linesCalled(one, "RDATE").some((line) => /VALUE=PERIOD/i.test(line)) ? ["icsPeriods"] : []),
+    ...(dates.some((line) => /T\d{4}(?!00)\d{2}Z?$/.test(valueIn(line))) ? ["icsSeconds"] : []),
+    ...(place.some((text) => /\\n/i.test(text)) ? ["icsPlaceLines"] : []),
+  ]
+}
 
 /** The lines that are nothing to us; what is too long to be kept for others is not. */
 const propertiesOf = ({ part }: Component): string[] =>

@@ -34,6 +34,9 @@ export interface WrittenEvent {
   instead?: Moment
 }
 
+/** The colour of the product, by the nearest name that calendars know (CSS). */
+const color = "royalblue"
+
 /** A calendar as a file (RFC 5545): lines of 75 bytes at the most, ended by CR and LF. */
 export function writeCalendar(
   { name, source }: CalendarHead,
@@ -47,6 +50,7 @@ export function writeCalendar(
     ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Plume//Calendar//FR", "CALSCALE:GREGORIAN"],
     ...[`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`],
     ...["REFRESH-INTERVAL;VALUE=DURATION:PT1H", "X-PUBLISHED-TTL:PT1H"],
+    `COLOR:${color}`,
     ...(source ? [`SOURCE;VALUE=URI:${source}`] : []),
     ...zones.flatMap((zone) => zoneLines(zone, first, last)),
     ...events.flatMap(eventLines),

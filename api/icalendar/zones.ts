@@ -5,7 +5,7 @@ import { instantIn, isZone } from "#domain/zone"
 /** The zone that a calendar means by a name: an IANA one, also below a path, or the one that Windows calls so. */
 export function zoneNamed(name: string): string | undefined {
   const said = name.trim().replace(/^"|"$/g, "")
-  const known = windowsZones[said]
+  const known = said.toLowerCase() === "tzone://microsoft/utc" ? "UTC" : windowsZones[said]
   if (known && isZone(known)) return known
   if (isZone(said)) return said
   // As Mozilla and Evolution write it: /mozilla.org/20050126_1/Europe/Paris.

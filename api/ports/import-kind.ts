@@ -11,6 +11,10 @@ export interface RowReading {
   /** Two that share one of these are likely the same. */
   keys: readonly string[]
   errors: readonly { path: string; code: string }[]
+  /** What tells it apart from others that are called the same. */
+  detail?: string
+  /** What of it is taken otherwise than the file says it, or not at all. */
+  remarks?: readonly string[]
   /** The record of another area that is made with it, by its name. */
   makes?: string
   /** The record that is there by this very name, and whether the file says something newer of it. */

@@ -15,7 +15,10 @@ export const scheduledTransactions: Extension<"scheduledTransactions"> = {
       const zone = await zoneOf(asked)
       const items = await listGoingOn(asked.db, asked.owner)
       return items.flatMap((item) =>
-        datesWithin(item, asked, zone).map((day) => ({ id: item.id, day, title: [item.title] })),
+        datesWithin(item, asked, zone).map((day) => ({
+          ...{ id: item.id, which: day, changedAt: item.changedAt, day },
+          title: [item.title],
+        })),
       )
     },
   },

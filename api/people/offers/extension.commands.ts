@@ -19,9 +19,9 @@ export const offers: Extension<"offers"> = {
   layers: {
     nextActions: async ({ db, owner, from, to }) =>
       (await listActionsWithin(db, owner, from, to)).flatMap((offer) => {
-        const { id, clientName, nextAction, nextActionOn, nextActionAt } = offer
+        const { id, clientName, nextAction, nextActionOn, nextActionAt, changedAt } = offer
         const title = [nextAction, clientName]
-        return nextActionOn ? [{ id, day: nextActionOn, at: nextActionAt, title }] : []
+        return nextActionOn ? [{ id, changedAt, day: nextActionOn, at: nextActionAt, title }] : []
       }),
   },
   steps: {

@@ -16,6 +16,7 @@ export const listActionsWithin = (db: Database, owner: Owner, from: Day, to: Day
       nextAction: offers.nextAction,
       nextActionOn: offers.nextActionOn,
       nextActionAt: offers.nextActionAt,
+      changedAt: offers.changedAt,
     })
     .from(offers)
     .innerJoin(clients, itsClient)

@@ -13,7 +13,8 @@ import { type WrittenEvent, writeCalendar } from "../../icalendar/write"
 import { findLanguage } from "../../people/profile/queries"
 import type { ApiParts } from "../../ports/parts"
 import { findFeed, findHeldFeed, stateOfEvents } from "../../work/calendar/feeds.queries"
-import { listSeries } from "../../work/calendar/occurrences.commands"
+import { listSeries, settingsOf } from "../../work/calendar/occurrences.commands"
+import { listOffDays } from "../../work/calendar/settings.queries"
 import { busyOnly, spanAround, writtenOf } from "../../work/calendar/written.commands"
 import { type Layered, listLayers } from "./layers.commands"
 import { findReaderOf } from "./readers.queries"
@@ -75,25 +76,51 @@ async function readFeed(context: Reading, id: string) {
   const span = spanAround(today)
   const series = await listSeries(context, span.from, span.to)
   const own = series.flatMap((event) => writtenOf(event, span))
-  if (isBare) return { name, events: busyOnly(own, translate(language, "calendar.feeds.busy")) }
+  if (isBare) {
+    const off = await busyDaysOff(context, span)
+    return { name, events: busyOnly([...own, ...off], translate(language, "calendar.feeds.busy")) }
+  }
   const layered = await listLayers(context, layers, { ...span, language })
   return { name, events: [...own, ...layered.map(writtenLayer)] }
 }
 
-/** A day of a layer keeps nobody busy. It says nothing of when it was written: that would be another file each time. */
-const writtenLayer = ({ layer, id, day, at, until, title }: Layered): WrittenEvent => ({
-  uid: `${layer}-${id ?? day}-${day}-${createHash("sha256")
-    .update([...(at ? [at] : []), ...title].join())
-    .digest("hex")
-    .slice(0, 8)}@plume`,
-  stampedAt: new Date(`${day}T00:00:00Z`),
-  sequence: 0,
-  // What has an hour stands at it, by the clocks of Paris as everything that the areas date.
-  ...(at
-    ? { start: `${day}T${at}` as const, length: shownMinutes, zone: "Europe/Paris" }
-    : { start: day, length: until ? daysBetween(day, until) + 1 : 1, zone: "UTC" }),
-  ...{ title: title.filter(Boolean).join(" · "), category: layer, free: true },
-})
+/** Nobody is free on a day off. */
+async function busyDaysOff(context: Reading, { from, to }: ReturnType<typeof spanAround>) {
+  const { db, owner } = context
+  const [{ zone }, days] = await Promise.all([
+    settingsOf(context),
+    listOffDays(db, owner, from, to),
+  ])
+  return days.map(({ day, half }): WrittenEvent => {
+    const from = half === "afternoon" ? `${day}T13:00` : `${day}T00:00`
+    const length = half === "afternoon" ? 660 : 780
+    return {
+      ...{ uid: `off-${day}@plume`, stampedAt: longAgo, sequence: 0, title: "", free: false, zone },
+      ...(half ? { start: from, length } : { start: day, length: 1 }),
+    }
+  })
+}
+
+/**
+ * A day of a layer keeps nobody busy. It bears the name of its record, whatever that is called and whenever it is due, and
+ * says when that was changed, not when it was written: that would be another file each time.
+ */
+const writtenLayer = (one: Layered): WrittenEvent => {
+  const { layer, id, which, changedAt, day, at, until, title } = one
+  return {
+    uid: `${[layer, id ?? day, ...(which ? [which] : [])].join("-")}@plume`,
+    stampedAt: changedAt ?? longAgo,
+    sequence: 0,
+    // What has an hour stands at it, by the clocks of Paris as everything that the areas date.
+    ...(at
+      ? { start: `${day}T${at}` as const, length: shownMinutes, zone: "Europe/Paris" }
+      : { start: day, length: until ? daysBetween(day, until) + 1 : 1, zone: "UTC" }),
+    ...{ title: title.filter(Boolean).join(" · "), category: layer, free: true },
+  }
+}
+
+/** When what is reckoned, and no record, was changed. */
+const longAgo = new Date("2026-01-01T00:00:00Z")
 
 /** For how long a moment stands in other calendars: they draw none that has no length. */
 const shownMinutes = 30

@@ -85,6 +85,51 @@ test("what falls on a 30th, which no rule says that all read, is written day by 
   expect(events.some(({ summary }) => summary === "Toussaint")).toBe(true)
 })
 
+test("a day of a layer is the same event to who reads it, renamed and due on another day", async () => {
+  const api = await startApi()
+  const { body: client } = await api.call("camille", "POST", "/Clients", { name: "Atelier Rhône" })
+  const { body: offer } = await api.call("camille", "POST", "/Offers", {
+    ...{ title: "Audit", clientId: client.id, nextAction: "Appeler", nextActionOn: "2027-04-14" },
+  })
+  const feed = await feedOf(api, { name: "Tout", layers: ["nextActions"] })
+  const entry = async () => {
+    const events = eventsIn(await (await read(api, feed.url)).text())
+    return { count: events.length, event: new ICAL.Event(events[0]), stamp: stampOf(events[0]) }
+  }
+  const before = await entry()
+  const changed = await api.call("camille", "PUT", `/Offers/${offer.id}`, {
+    ...{ title: "Audit", clientId: client.id, version: offer.version },
+    ...{ nextAction: "Écrire", nextActionOn: "2027-05-03" },
+  })
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  const after = await entry()
+  expect(after.event.startDate.toString()).toBe("2027-05-03")
+  expect([after.event.uid, after.count]).toEqual([before.event.uid, 1])
+  expect(after.stamp).toBe(changed.body.changedAt.slice(0, 19))
+})
+
+const stampOf = (event: ICAL.Component | undefined) =>
+  String(event?.getFirstPropertyValue("dtstamp")).slice(0, 19)
+
+test("nobody is free on a day off, and a calendar has its colour", async () => {
+  const api = await startApi()
+  const enter = (startDate: string, half: string | null) =>
+    api.call("camille", "POST", "/Calendars/days-off", {
+      ...{ startDate, endDate: startDate, half, title: "Opération" },
+    })
+  await enter("2026-12-22", null)
+  await enter("2026-12-23", "afternoon")
+  const feed = await feedOf(api, { name: "Client", layers: [], busyOnly: true })
+  const text = await (await read(api, feed.url)).text()
+  expect(text).toMatch(/^COLOR:royalblue\r$/m)
+  expect(text).not.toContain("Opération")
+  const busy = eventsIn(text).map((one) => new ICAL.Event(one))
+  expect(busy.map(({ startDate, endDate }) => `${startDate} ${endDate}`)).toEqual([
+    "2026-12-22 2026-12-23",
+    "2026-12-23T13:00:00 2026-12-24T00:00:00",
+  ])
+})
+
 test("what an area has at an hour stands at that hour in other calendars", async () => {
   const api = await startApi()
   const { body: client } = await api.call("camille", "POST", "/Clients", { name: "Atelier Rhône" })

@@ -176,11 +176,12 @@ function details(c: Call, { row, kind, table, rows }: commands.Planned): ImportD
 function showRow(
   c: Call,
   { kind }: commands.Planned,
-  { line, title, state, twin, makes, errors }: commands.Planned["rows"][number],
+  { line, title, detail, state, twin, makes, errors, remarks }: commands.Planned["rows"][number],
 ): ImportRows["rows"][number] {
   const labelOf = (path: string) => kind.fields.find(({ name }) => name === path)?.label
   return {
-    ...{ line, title, state, twin, makes },
+    ...{ line, title, detail, state, twin, makes },
+    remarks: remarks.map((code) => message(c.var.language, code)),
     errors: errors.map(({ path, code }) => ({
       label: translate(c.var.language, labelOf(path) ?? path),
       code,

@@ -55,6 +55,8 @@ export const cellsOf = (columns: ColumnsOfFields, { cells }: SheetRow): RowCells
 
 export interface PlannedRow extends Pick<RowReading, "title" | "errors"> {
   line: number
+  detail: string | null
+  remarks: readonly string[]
   makes: string | null
   state: (typeof rowStates)[number]
   twin: string | null
@@ -76,15 +78,16 @@ export function planRows(
   const seen = new Map<string, { id?: string; title: string }>(
     known.flatMap((record) => record.keys.map((key) => [key, record] as const)),
   )
-  return readings.map(({ title, keys, errors, there, makes = null }, at) => {
+  return readings.map(({ title, keys, errors, there, makes = null, ...said }, at) => {
     const line = lines[at] ?? 0
+    const beside = { detail: said.detail ?? null, remarks: said.remarks ?? [] }
     // A further line of a record that a row above begins is with that one, whatever becomes of it.
     const record = joined[at]
     const above = record === undefined ? undefined : begun.get(record)
-    if (above) return { ...above, line, title, errors, makes }
+    if (above) return { ...above, line, title, errors, makes, ...beside }
     if (there && errors.length === 0)
       return {
-        ...{ line, title, errors, makes, state: there.state },
+        ...{ line, title, errors, makes, state: there.state, ...beside },
         twin: title,
         twinId: there.id,
       }
@@ -92,7 +95,7 @@ export function planRows(
     const state = errors.length > 0 ? "refused" : twin === null ? "new" : "twin"
     if (state !== "refused") for (const key of keys) if (!seen.has(key)) seen.set(key, { title })
     const planned: PlannedRow = {
-      ...{ line, title, state, errors, makes },
+      ...{ line, title, state, errors, makes, ...beside },
       ...{ twin: twin?.title ?? null, twinId: twin?.id ?? null },
     }
     if (record !== undefined) begun.set(record, planned)

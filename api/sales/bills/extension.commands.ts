@@ -20,10 +20,11 @@ export const bills: Extension<"bills"> = {
     })),
   layers: {
     dueDates: async ({ db, owner, from, to, say }) =>
-      (await listDueWithin(db, owner, from, to)).flatMap(({ id, number, clientName, dueDate }) =>
-        dueDate
-          ? [{ id, day: dueDate, title: [say.text("calendar.entries.due"), number, clientName] }]
-          : [],
+      (await listDueWithin(db, owner, from, to)).flatMap(
+        ({ id, number, clientName, dueDate, changedAt }) => {
+          const title = [say.text("calendar.entries.due"), number, clientName]
+          return dueDate ? [{ id, changedAt, day: dueDate, title }] : []
+        },
       ),
   },
   steps: {

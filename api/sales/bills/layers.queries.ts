@@ -12,6 +12,7 @@ export const listDueWithin = (db: Database, owner: Owner, from: Day, to: Day) =>
       number: bills.number,
       clientName: bills.clientName,
       dueDate: bills.dueDate,
+      changedAt: bills.changedAt,
     })
     .from(bills)
     .where(and(eq(bills.owner, owner), gt(bills.due, 0), between(bills.dueDate, from, to)))

@@ -21,11 +21,11 @@ export const quotes: Extension<"quotes"> = {
   layers: {
     quotes: async ({ db, owner, from, to, say }) =>
       (await listEndingWithin(db, owner, from, to)).flatMap(
-        ({ id, number, clientName, validUntil }) =>
+        ({ id, number, clientName, validUntil, changedAt }) =>
           validUntil
             ? [
                 {
-                  id,
+                  ...{ id, changedAt },
                   day: validUntil,
                   title: [say.text("calendar.entries.quote"), number, clientName],
                 },

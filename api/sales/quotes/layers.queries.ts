@@ -12,6 +12,7 @@ export const listEndingWithin = (db: Database, owner: Owner, from: Day, to: Day)
       number: quotes.number,
       clientName: quotes.clientName,
       validUntil: quotes.validUntil,
+      changedAt: quotes.changedAt,
     })
     .from(quotes)
     .where(

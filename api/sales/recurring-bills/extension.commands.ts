@@ -20,7 +20,7 @@ export const recurringBills: Extension<"recurringBills"> = {
         datesLeft(recurring, recurring.done, recurring.nextOn ?? from, 500)
           .filter((day) => day >= from && day <= to)
           .map((day) => ({
-            id: recurring.id,
+            ...{ id: recurring.id, which: day, changedAt: recurring.changedAt },
             day,
             title: [recurring.title, recurring.clientName],
           })),

@@ -4,7 +4,7 @@ import type { Database } from "../../../database/client"
 import { clients } from "../../people/clients/schema"
 import { recurringBills } from "./schema"
 
-const { id, title, frequency, every, startDate, monthEnd, expiry, times, done, nextOn } =
+const { id, title, frequency, every, startDate, monthEnd, expiry, times, done, nextOn, changedAt } =
   getTableColumns(recurringBills)
 
 /** Those that still make bills, and when. */
@@ -12,6 +12,7 @@ export const listGoingOn = (db: Database, owner: Owner) =>
   db
     .select({
       ...{ id, title, frequency, every, startDate, monthEnd, expiry, times, done, nextOn },
+      changedAt,
       clientName: clients.name,
     })
     .from(recurringBills)

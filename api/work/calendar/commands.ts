@@ -6,6 +6,7 @@ import type {
   EventOutcome,
   NewEvent,
 } from "#contract/events"
+import { countBefore } from "#domain/recurrence"
 import {
   changeSeries,
   countOccurrences,
@@ -14,18 +15,23 @@ import {
   isNamed,
   type Moment,
   occurrenceOf,
+  refusalOfMove,
   repeats,
   type Scope,
   type SeriesChange,
 } from "#domain/series"
-import { isShownIn } from "#domain/zone"
+import { dayOf, isShownIn } from "#domain/zone"
 import { ensure, found, invalid, stale } from "../../http/problem"
+import { splitRule } from "../../icalendar/expand"
 import { findClient } from "../../people/clients/queries"
 import type { Context } from "../../ports/context"
 import { findContract } from "../contracts/queries"
 import {
+  byForeignRule,
   findSeries,
+  isMovable,
   listConflicts,
+  listSeriesConflicts,
   nextDays,
   nextOccurrence,
   settingsOf,
@@ -40,6 +46,7 @@ import {
   eventActs,
   isRescheduled,
   momentOf,
+  nameOfPart,
   newSeries,
   overridesOf,
   showEvent,
@@ -56,6 +63,7 @@ export async function showDetails(
     name === undefined ? nextOccurrence(series, context.today) : named(series, name)
   const shown = occurrence ?? { occurrence: series.start, ...series }
   const isSeries = repeats(series)
+  const { zone } = await settingsOf(context)
   return {
     ...showEvent(row, shown),
     occurrence: isSeries ? shown.occurrence : null,
@@ -63,8 +71,13 @@ export async function showDetails(
     ...countOccurrences(series, context.today),
     // A rule of another calendar that names no end has none, however few of its days can be named.
     ...(row.foreignRule && !/\b(?:UNTIL|COUNT)=/i.test(row.foreignRule) && { left: null }),
-    nextDates: isSeries ? nextDays(series, context.today) : [],
-    conflicts: await listConflicts(context, row.id, shown),
+    nextDates: isSeries ? nextDays(series, context.today, zone) : [],
+    // A series as a whole is told of all its next dates.
+    conflicts:
+      isSeries && name === undefined
+        ? await listSeriesConflicts(context, row.id, series)
+        : await listConflicts(context, row.id, shown),
+    changeId: (await findUndoable(context, row)) ?? null,
     can: eventActs(context.rights),
   }
 }
@@ -132,7 +145,22 @@ export async function changeEvent(
     invalid([{ path: "scope", code: "ruleOfSeries" }])
   const { clientId, contractId, projectId } = typed
   const others = { clientId, contractId, projectId }
-  return apply(context, row, series, { scope, occurrence, change, with: others })
+  const shared = scope === "following" ? sharingTimes(series, occurrence, change) : change
+  return apply(context, row, series, { scope, occurrence, change: shared, with: others })
+}
+
+/** So many times as stood there are those of the whole series: what follows has as many as are left of them. */
+function sharingTimes(
+  { rule: before }: EventSeries,
+  occurrence: Moment,
+  change: Change["change"],
+): Change["change"] {
+  const { rule } = change
+  if (!rule?.times || !before || rule.times !== before.times) return change
+  return {
+    ...change,
+    rule: { ...rule, times: rule.times - countBefore(before, dayOf(occurrence)) },
+  }
 }
 
 /** Another time for an event, as by dragging it: what is asked of a series is the same. */
@@ -144,9 +172,16 @@ export async function moveEvent(
   const row = await lockAsKnown(context, id, version, move.occurrence)
   const series = await findSeries(context, row)
   const { scope, occurrence } = meant(series, move)
-  const { fields } = named(series, occurrence)
+  const its = named(series, occurrence)
+  const { fields } = its
   checkClock(move, fields.zone)
-  return apply(context, row, series, { scope, occurrence, change: momentOf(move), with: {} })
+  // What is as it was stays the series' own.
+  const { start, length } = momentOf(move)
+  const change = {
+    ...(start !== its.start && { start }),
+    ...(length !== its.length && { length }),
+  }
+  return apply(context, row, series, { scope, occurrence, change, with: {} })
 }
 
 interface Meant {
@@ -162,7 +197,6 @@ function meant(
   if (!repeats(series)) return { scope: "all", occurrence: series.start }
   if (!scope) invalid([{ path: "scope", code: "required" }])
   if (!occurrence) invalid([{ path: "occurrence", code: "required" }])
-  if (scope === "following" && series.dates) invalid([{ path: "scope", code: "customFollowing" }])
   return { scope, occurrence }
 }
 
@@ -178,15 +212,24 @@ async function apply(
   { scope, occurrence, change, with: others }: Change,
 ): Promise<EventOutcome> {
   const { db, owner } = context
+  if (scope !== "this" || !repeats(series)) checkMove(row, series, occurrence, change)
   const before = await queries.keepEvents(db, owner, [row.id])
-  const outcome = changeSeries(series, occurrence, scope, change)
+  const cut = scope === "following" ? cutForeign(row, series, occurrence) : undefined
+  const rest = cut && changeSeries(cut.after, occurrence, "all", change)
+  const outcome = rest
+    ? { series: [cut.before, ...rest.series], dropped: rest.dropped }
+    : changeSeries(series, occurrence, scope, change)
   const [first, second] = outcome.series
   const sequence = row.sequence + (isRescheduled(change) || second ? 1 : 0)
-  await save(context, row, found(first), { sequence, ...(second ? {} : others) })
-  const id = second ? await addRest(context, row, second, others) : row.id
+  await save(context, { ...row, ...cut?.rules[0] }, found(first), {
+    ...{ sequence, ...(second ? {} : others) },
+  })
+  const id = second
+    ? await addRest(context, { ...row, ...cut?.rules[1] }, second, { occurrence, with: others })
+    : row.id
   const changeId = await keepChange(context, before, [row.id, id])
   // The days of a rule of another calendar are named anew from where it begins now.
-  const its = first?.dates
+  const its = (second ?? first)?.dates
     ? await findSeries(context, found(await queries.findEvent(db, owner, id)))
     : found(second ?? first)
   // In a rule that moved it has another name.
@@ -196,7 +239,53 @@ async function apply(
   return {
     ...{ eventId: id, changeId, dropped: outcome.dropped },
     occurrence: repeats(its) ? (shown?.occurrence ?? null) : null,
-    conflicts: shown ? await listConflicts(context, id, shown) : [],
+    conflicts:
+      scope !== "this" && repeats(its)
+        ? await listSeriesConflicts(context, id, its)
+        : shown
+          ? await listConflicts(context, id, shown)
+          : [],
+  }
+}
+
+/** A series as a whole is moved only where each of it happens then as it did before. */
+function checkMove(
+  row: queries.EventRow,
+  series: EventSeries,
+  occurrence: Moment,
+  { start, rule }: Change["change"],
+): void {
+  if (start === undefined || rule !== undefined) return
+  const refusal = refusalOfMove(series, occurrence, start)
+  if (refusal) invalid([{ path: "scope", code: refusal }])
+  if (!isMovable(row, series, [occurrence, start])) invalid([{ path: "scope", code: "customMove" }])
+}
+
+interface Cut {
+  before: EventSeries
+  after: EventSeries
+  rules: { foreignRule: string }[]
+}
+
+/** A series by a rule of another calendar as two; nothing of its first one, of which all is meant. */
+function cutForeign(
+  { foreignRule }: queries.EventRow,
+  series: EventSeries,
+  occurrence: Moment,
+): Cut | undefined {
+  if (foreignRule === null || isFirst(series, occurrence)) return undefined
+  const { start, fields, overrides } = series
+  const two = splitRule(foreignRule, start, occurrence, fields.zone)
+  if (!two) return invalid([{ path: "scope", code: "customFollowing" }])
+  const pick = (isWanted: (name: Moment) => boolean) =>
+    Object.fromEntries(Object.entries(overrides).filter(([name]) => isWanted(name)))
+  return {
+    before: byForeignRule({ ...series, overrides: pick((name) => name < occurrence) }, two.before),
+    after: byForeignRule(
+      { ...series, start: occurrence, overrides: pick((name) => name >= occurrence) },
+      two.after,
+    ),
+    rules: [{ foreignRule: two.before }, { foreignRule: two.after }],
   }
 }
 
@@ -223,12 +312,13 @@ async function addRest(
   { db, owner, now }: Context,
   row: queries.EventRow,
   series: EventSeries,
-  others: Change["with"],
+  { occurrence, with: others }: Pick<Change, "occurrence" | "with">,
 ): Promise<string> {
   const { clientId, contractId, projectId } = { ...row, ...others }
   const id = await queries.addEvent(db, owner, {
     ...written(series, now),
-    ...{ clientId, contractId, projectId, uid: `${crypto.randomUUID()}@plume` },
+    foreignRule: series.dates ? row.foreignRule : null,
+    ...{ clientId, contractId, projectId, uid: nameOfPart(row.uid, occurrence) },
   })
   await queries.replaceOverrides(db, owner, id, overridesOf(series))
   await queries.joinImport(db, owner, row.id, id)
@@ -257,17 +347,26 @@ export async function removeOccurrences(
   const { scope, occurrence } = meant(series, asked)
   named(series, occurrence)
   const nothing = { eventId: null, occurrence: null, dropped: 0, conflicts: [] }
-  const left = deleteOccurrences(series, occurrence, scope)
+  const cut = scope === "following" ? cutForeign(row, series, occurrence) : undefined
+  const left = cut ? cut.before : deleteOccurrences(series, occurrence, scope)
   if (!left || !nextOccurrence(left, context.today)) {
     await queries.removeEvents(db, owner, [id])
     return { ...nothing, changeId: null }
   }
   const before = await queries.keepEvents(db, owner, [id])
-  await save(context, row, left, { sequence: row.sequence + 1 })
+  await save(context, { ...row, ...cut?.rules[0] }, left, { sequence: row.sequence + 1 })
   return { ...nothing, eventId: id, changeId: await keepChange(context, before, [id]) }
 }
 
 const quarterOfAnHour = 15 * 60_000
+
+const undoableSince = (now: Date) => new Date(now.getTime() - quarterOfAnHour)
+
+/** The last change of an event, which the caller may still take back. */
+async function findUndoable({ db, owner, now, rights }: Context, row: queries.EventRow) {
+  if (!rights.has("calendar.edit")) return undefined
+  return (await queries.findUndoable(db, owner, row, undoableSince(now)))?.id
+}
 
 /** Takes a change back, as long as nobody changed what it left. */
 export async function undoChange(
@@ -275,8 +374,7 @@ export async function undoChange(
   changeId: string,
 ): Promise<{ restored: number }> {
   const { db, owner, now } = context
-  const since = new Date(now.getTime() - quarterOfAnHour)
-  const { before, after } = found(await queries.takeChange(db, owner, changeId, since))
+  const { before, after } = found(await queries.takeChange(db, owner, changeId, undoableSince(now)))
   const ids = after.map(({ id }) => id)
   const there = await queries.versionsOf(db, owner, ids)
   ensure(
@@ -337,13 +435,19 @@ function checkClock({ allDay, startDate, startTime, endDate, endTime }: Times, z
   if (missing.length > 0) invalid(missing.map((path) => ({ path, code: "eventDate" })))
 }
 
+const minutesOf = { minutes: 1, hours: 60, days: 1440, weeks: 10_080 }
+
 /** What is all day is announced by days, and at an hour. */
 function checkReminders({ allDay, reminders }: Pick<NewEvent, "allDay" | "reminders">) {
+  const minutes = reminders.map(({ amount, unit, at }) => `${minutesOf[unit] * amount} ${at ?? ""}`)
   const wrong = reminders.flatMap(({ amount, unit }, at) => {
+    if (minutes.indexOf(minutes[at] ?? "") < at)
+      return [{ path: `reminders[${at}].amount`, code: "reminderTwice" }]
     if (allDay && (unit === "minutes" || unit === "hours"))
       return [{ path: `reminders[${at}].unit`, code: "reminderDays" }]
-    const days = { minutes: 1 / 1440, hours: 1 / 24, days: 1, weeks: 7 }[unit] * amount
-    return days > 366 ? [{ path: `reminders[${at}].amount`, code: "reminderTooEarly" }] : []
+    return minutesOf[unit] * amount > 366 * 1440
+      ? [{ path: `reminders[${at}].amount`, code: "reminderTooEarly" }]
+      : []
   })
   if (wrong.length > 0) invalid(wrong)
 }

@@ -8,6 +8,9 @@ import * as queries from "./settings.queries"
 
 type Caller = Pick<Context, "db" | "owner" | "rights">
 
+/** As long as a reason may be. */
+const mostOfReason = 120
+
 const quartersOf = (off: Pick<DayOff, "half"> | undefined) => (off ? (off.half ? 2 : 4) : 0)
 
 /** Who may not write timesheets enters days off in the calendar alone: months are measured without them all the same. */
@@ -23,16 +26,37 @@ export async function enterDaysOff(caller: Caller, entered: NewDaysOff): Promise
   const month = writes(caller) && (await monthHandedOver(caller, days))
   if (month) invalid([{ path: "startDate", code: `monthHandedOver ${shown(month)}` }])
   const known = await queries.listDaysOff(db, owner, startDate, endDate)
-  const off = await queries.addDaysOff(db, owner, entered)
+  const joined = days.map((day) =>
+    joinedTo(
+      known.find((one) => one.day === day),
+      { day, half, title: entered.title },
+    ),
+  )
+  const off = await queries.addDaysOff(db, owner, joined)
   if (writes(caller))
     await writeTimeOff(
       caller,
-      days.map((day) => {
+      joined.map(({ day, ...its }) => {
         const before = quartersOf(known.find((one) => one.day === day))
-        return { day, before, after: quartersOf({ half }) }
+        return { day, before, after: quartersOf(its) }
       }),
     )
   return off
+}
+
+/**
+ * What a day off is from now on: both halves are all of it, and otherwise what is entered last holds. A reason that was
+ * given stays, beside another one.
+ */
+export function joinedTo(known: Omit<DayOff, "id"> | undefined, entered: Omit<DayOff, "id">) {
+  const isRest = known?.half && entered.half && known.half !== entered.half
+  const reasons = new Set([known?.title, entered.title].filter(Boolean))
+  const title = [...reasons].join(" · ")
+  return {
+    ...entered,
+    half: isRest ? null : entered.half,
+    title: title.length > mostOfReason ? entered.title : title || null,
+  }
 }
 
 /** One works on that day after all. */

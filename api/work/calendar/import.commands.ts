@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { WebAddress } from "#contract/partial-date"
 import { LongText, Text } from "#contract/values"
-import { isNamed, type Override } from "#domain/series"
+import { deleteOccurrences, isNamed, type Moment, type Override, repeats } from "#domain/series"
 import { translate } from "../../http/messages"
-import { expandRule } from "../../icalendar/expand"
+import { expandRule, splitRule } from "../../icalendar/expand"
 import { readCalendar } from "../../icalendar/on-thread"
 import type { CalendarRow, ReadEvent, ReadFields } from "../../icalendar/read"
 import { ruleText } from "../../icalendar/write"
@@ -14,7 +14,7 @@ import { putBack } from "./commands"
 import { readSeries, settingsOf } from "./occurrences.commands"
 import * as queries from "./queries"
 import { nextReminder } from "./reminders.rules"
-import { columnsOf, type EventSeries, overridesOf } from "./rules"
+import { columnsOf, type EventSeries, overridesOf, partName } from "./rules"
 import { colorCalled, writtenAlone } from "./written.commands"
 
 const most = { bytes: 10 * 1024 * 1024, rows: 5_000 }
@@ -33,20 +33,29 @@ export const eventImport: ImportKind = {
   async read(context, cells) {
     const rows = cells.map(rowIn)
     const known = await knownOf(context, rows)
+    const parts = await partsOf(context, [...known.keys()])
     const seen = new Set<string>()
     return rows.map((row): RowReading => {
       const { title } = row
-      const refused = (code: string) => ({ title, keys: [], errors: [{ path: "event", code }] })
+      const detail = "event" in row ? whenOf(row.event) : undefined
+      const said = { title, keys: [], ...(detail && { detail }) }
+      const refused = (code: string) => ({ ...said, errors: [{ path: "event", code }] })
       if ("refusal" in row) return refused(row.refusal)
       const { event } = row
+      const { remarks = [] } = event
       const refusal = refusalOf(event)
       if (refusal) return refused(refusal)
       if (seen.has(event.uid)) return refused("icsTwice")
       seen.add(event.uid)
       const there = known.get(event.uid) ?? aloneOf(event, known)
-      if (!there) return event.cancelled ? refused("icsCancelled") : { title, keys: [], errors: [] }
+      if (!there)
+        return event.cancelled ? refused("icsCancelled") : { ...said, errors: [], remarks }
       const state = isNewer(event, there) ? ("changed" as const) : ("same" as const)
-      return { title, keys: [], errors: [], there: { state, id: there.row.id } }
+      const changes = state === "changed" ? changesSaid(event, there, parts.get(event.uid)) : []
+      return {
+        ...{ ...said, errors: [], remarks: [...(state === "same" ? [] : remarks), ...changes] },
+        there: { state, id: there.row.id },
+      }
     })
   },
   async add(context, cells) {
@@ -84,6 +93,10 @@ export const eventImport: ImportKind = {
     const kept = new Map(
       (await queries.keepEvents(db, owner, ids)).map((one) => [one.event.id, one]),
     )
+    const parts = await partsOf(
+      context,
+      [...kept.values()].map(({ event }) => event.uid),
+    )
     const gone: string[] = []
     for (const { id, cells } of rows) {
       const before = kept.get(id)
@@ -94,8 +107,20 @@ export const eventImport: ImportKind = {
         continue
       }
       const { color, reminders } = before.event
-      const series = seriesOf(event, { untitled, color, reminders })
-      await queries.changeEvent(db, owner, id, writtenOf(context, event, series))
+      const whole = seriesOf(event, { untitled, color, reminders })
+      const begins = parts.get(before.event.uid)
+      const cut = begins ? endedBefore(whole, event.foreignRule, begins) : whole
+      // What goes on otherwise here does so from its first day on: the file has nothing to say of it.
+      if (!cut) continue
+      const series = cut
+      await queries.changeEvent(db, owner, id, {
+        ...writtenOf(context, event, series),
+        ...(begins &&
+          event.foreignRule !== null && {
+            foreignRule: splitRule(event.foreignRule, whole.start, begins, whole.fields.zone)
+              ?.before,
+          }),
+      })
       await queries.replaceOverrides(db, owner, id, overridesOf(series))
     }
     await queries.removeEvents(db, owner, gone)
@@ -190,6 +215,60 @@ function isNewer(event: ReadEvent, { row, series }: Known): boolean {
   return said(other, event.foreignRule) !== said(series, row.foreignRule)
 }
 
+/** Since when series go on otherwise here, by parts of their own that bear their names. */
+async function partsOf(
+  { db, owner }: Pick<Context, "db" | "owner">,
+  uids: readonly string[],
+): Promise<Map<string, Moment>> {
+  const begins = new Map<string, Moment>()
+  for (const uid of await queries.listParts(db, owner, uids)) {
+    const [, whole = "", occurrence = ""] = partName.exec(uid) ?? []
+    const known = begins.get(whole)
+    if (!known || occurrence < known) begins.set(whole, occurrence)
+  }
+  return begins
+}
+
+/** A series until an occurrence of it goes on otherwise; nothing where that is its first. */
+function endedBefore(
+  series: EventSeries,
+  foreignRule: string | null,
+  begins: Moment,
+): EventSeries | undefined {
+  if (!series.dates)
+    return repeats(series) ? deleteOccurrences(series, begins, "following") : series
+  const { start, fields } = series
+  return foreignRule !== null && splitRule(foreignRule, start, begins, fields.zone)
+    ? {
+        ...series,
+        overrides: Object.fromEntries(
+          Object.entries(series.overrides).filter(([name]) => name < begins),
+        ),
+      }
+    : undefined
+}
+
+/** What a newer file makes of what was changed here. */
+function changesSaid(
+  event: ReadEvent,
+  { row, series }: Known,
+  begins: Moment | undefined,
+): string[] {
+  if (event.cancelled) return ["icsRemoves"]
+  const own = Object.keys(series.overrides).some((name) => !(name in event.overrides))
+  return [
+    ...(row.title === event.fields.title ? [] : [`icsRenames ${row.title}`]),
+    ...(own ? ["icsReplaces"] : []),
+    ...(begins ? [`icsKeepsPart ${shownDay(begins)}`] : []),
+  ]
+}
+
+const shownDay = (moment: Moment) => moment.slice(0, 10).split("-").reverse().join("/")
+
+/** When it begins, as lists show it. */
+const whenOf = ({ start }: ReadEvent) =>
+  [shownDay(start), start.slice(11)].filter(Boolean).join(" ")
+
 /** All that a series says, in one order. */
 const said = (series: EventSeries, foreignRule: string | null): string => {
   const { start, length, rule, fields } = series
@@ -209,6 +288,8 @@ const said = (series: EventSeries, foreignRule: string | null): string => {
 }
 
 const fits = {
+  icsTitleLines: (event: ReadEvent) =>
+    texts(event, "title").every((text) => !/[\r\n]/.test(text.trim())),
   icsTitle: (event: ReadEvent) =>
     texts(event, "title").every((text) => Text(200).safeParse(text).success),
   icsPlace: (event: ReadEvent) =>

@@ -210,3 +210,134 @@ test("a file that is no calendar is refused at its field, and another’s is nob
     422,
   )
 })
+
+test("a series of another calendar goes on otherwise from a day on, and ends on one", async () => {
+  const api = await startApi()
+  const monday = "DTSTART;TZID=Europe/Paris:20261102T093000"
+  const rules = ["FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR", "FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;COUNT=10"]
+  for (const [at, rule] of rules.entries()) {
+    const uid = `UID:${at}@x`
+    await confirm(api, (await begin(api, calendar([uid, stamp, monday, `RRULE:${rule}`]))).body)
+  }
+  const starts = async () => {
+    const query = "from=2026-11-02&to=2026-11-30&layers="
+    const { body } = await api.call("camille", "GET", `/Calendars/entries?${query}`)
+    return body.entries.map(({ start }: { start: string }) => start)
+  }
+  const all = await starts()
+  for (const { id } of await listed(api)) {
+    const occurrence = "2026-11-11T09:30"
+    const shown = await api.call("camille", "GET", `/Events/${id}?occurrence=${occurrence}`)
+    expect(shown.body).toMatchObject({ custom: true, first: false })
+    const times = { startDate: "2026-11-11", endDate: "2026-11-11" }
+    const moved = await api.call("camille", "POST", `/Events/${id}/moves`, {
+      ...{ ...times, startTime: "14:00", endTime: "15:00", version: 1 },
+      ...{ scope: "following", occurrence },
+    })
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+    expect(moved.body).toMatchObject({ occurrence: "2026-11-11T14:00" })
+    const path = `/Events/${moved.body.eventId}/removals`
+    const removed = await api.call("camille", "POST", path, {
+      ...{ version: 1, scope: "following", occurrence: "2026-11-12T14:00" },
+    })
+    expect(removed.status, JSON.stringify(removed.body)).toBe(200)
+    const undo = `/Events/changes/${removed.body.changeId}/restoration`
+    await api.call("camille", "POST", undo)
+  }
+  const later = all.map((start: string) =>
+    start >= "2026-11-11" ? start.replace("09:30", "14:00") : start,
+  )
+  expect(await starts()).toEqual(later)
+  // What the days themselves say cannot be moved with one of them.
+  const [first] = (await listed(api)).filter(
+    ({ startDate }: { startDate: string }) => startDate === "2026-11-02",
+  )
+  const whole = await api.call("camille", "POST", `/Events/${first.id}/moves`, {
+    ...{ startDate: "2026-11-03", endDate: "2026-11-03", startTime: "09:30", endTime: "10:00" },
+    ...{ version: first.version, scope: "all", occurrence: "2026-11-02T09:30" },
+  })
+  expect(whole.body.errors).toMatchObject([{ path: "scope", code: "customMove" }])
+})
+
+test("a rule that its start misses is written from its first time on, as it is shown here", async () => {
+  const api = await startApi()
+  const monday = "DTSTART;TZID=Europe/Paris:20270104T093000"
+  const lines = ["UID:miss@x", stamp, monday, "RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=2", "SUMMARY:Mardi"]
+  await confirm(api, (await begin(api, calendar(lines))).body)
+  const { body } = await api.call(
+    "camille",
+    "GET",
+    "/Calendars/entries?from=2027-01-01&to=2027-01-31&layers=",
+  )
+  expect(body.entries.map(({ start }: { start: string }) => start)).toEqual([
+    ...["2027-01-05T09:30", "2027-01-12T09:30"],
+  ])
+  expect(await exported(api)).toContain("DTSTART;TZID=Europe/Paris:20270105T093000")
+})
+
+test("what comes every half hour without an end is left out, and so is a title of two lines, each with its reason", async () => {
+  const api = await startApi()
+  const hours = Array.from({ length: 24 }, (_, hour) => hour).join()
+  const { body } = await begin(
+    api,
+    calendar(
+      ["UID:h@x", stamp, at, `RRULE:FREQ=DAILY;BYHOUR=${hours};BYMINUTE=0,30`, "SUMMARY:Trop"],
+      ["UID:l@x", stamp, at, until, "SUMMARY:Deux\\nlignes"],
+      [
+        ...["UID:a@x", stamp, at, until, "SUMMARY:Alarme", "LOCATION:Lyon\\n7e"],
+        ...["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER;RELATED=END:-PT5M", "END:VALARM"],
+      ],
+    ),
+  )
+  const { rows } = (await api.call("camille", "GET", `/Imports/${body.id}/rows`)).body
+  expect(rows.map((row: { errors: { code: string }[] }) => row.errors[0]?.code)).toEqual([
+    ...["icsRule", "icsTitleLines", undefined],
+  ])
+  expect(rows[2]).toMatchObject({ detail: "24/11/2026 09:30", state: "new" })
+  expect(rows[2].remarks).toHaveLength(2)
+})
+
+test("a newer file leaves the part alone that goes on otherwise here, and says so", async () => {
+  const api = await startApi()
+  const lines = ["UID:s@x", stamp, at, until, "RRULE:FREQ=WEEKLY;COUNT=6"]
+  await confirm(api, (await begin(api, calendar([...lines, "SUMMARY:Point"]))).body)
+  const [{ id, version }] = await listed(api)
+  const later = { startDate: "2026-12-08", startTime: "14:00", endDate: "2026-12-08" }
+  const split = await api.call("camille", "POST", `/Events/${id}/moves`, {
+    ...{ ...later, endTime: "15:00", version, scope: "following", occurrence: "2026-12-08T09:30" },
+  })
+  expect(split.status, JSON.stringify(split.body)).toBe(200)
+  const newer = await begin(api, calendar([...lines, "SEQUENCE:7", "SUMMARY:Comité"]))
+  const { rows } = (await api.call("camille", "GET", `/Imports/${newer.body.id}/rows`)).body
+  expect(rows).toMatchObject([{ state: "changed", remarks: [/Point/, /08\/12\/2026/].map(match) }])
+  expect((await confirm(api, newer.body)).status).toBe(200)
+  const query = "from=2026-11-01&to=2027-01-31&layers="
+  const { body } = await api.call("camille", "GET", `/Calendars/entries?${query}`)
+  const shown = body.entries.map(({ start, title }: Record<string, string>) => `${start} ${title}`)
+  expect(shown).toEqual([
+    ...["2026-11-24T09:30 Comité", "2026-12-01T09:30 Comité", "2026-12-08T14:00 Point"],
+    ...["2026-12-15T14:00 Point", "2026-12-22T14:00 Point", "2026-12-29T14:00 Point"],
+  ])
+})
+
+test("a series of whole days of which one has hours is read back as it was written", async () => {
+  const api = await startApi()
+  const days = { startDate: "2026-11-02", endDate: "2026-11-02", allDay: true }
+  const { body: event } = await api.call("camille", "POST", "/Events", {
+    ...{ ...days, title: "Garde", recurrence: { frequency: "weekly", times: 3 } },
+  })
+  const hours = { startTime: "14:00", endTime: "16:00", allDay: false }
+  const moved = await api.call("camille", "POST", `/Events/${event.id}/moves`, {
+    ...{ ...hours, startDate: "2026-11-09", endDate: "2026-11-09", version: event.version },
+    ...{ scope: "this", occurrence: "2026-11-09" },
+  })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const written = await exported(api)
+  const there = await begin(api, written, "thomas")
+  expect(there.body.counts).toMatchObject({ new: 1, refused: 0 })
+  await confirm(api, there.body, {}, "thomas")
+  const starts = (text: string) => text.match(/^(DTSTART|DTEND|RECURRENCE-ID).*$/gm)
+  expect(starts(await exported(api, "thomas"))).toEqual(starts(written))
+})
+
+const match = (text: RegExp) => expect.stringMatching(text)

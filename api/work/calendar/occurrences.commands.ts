@@ -1,7 +1,8 @@
 import type { CalendarSettings } from "#contract/calendars"
+import { eventConflicts } from "#contract/choices"
 import type { EventConflict } from "#contract/events"
-import { addDays, type Day } from "#domain/day"
-import { isAllDay, lastDayOf, occurrencesBetween } from "#domain/series"
+import { addDays, type Day, daysBetween } from "#domain/day"
+import { lastDayOf, type Moment, occurrencesBetween, onDay } from "#domain/series"
 import { dayOf } from "#domain/zone"
 import { expandRule } from "../../icalendar/expand"
 import type { Context } from "../../ports/context"
@@ -12,6 +13,7 @@ import {
   type EventSeries,
   mostOccurrences,
   seriesOf,
+  shownIn,
   usualHours,
   usualZone,
 } from "./rules"
@@ -30,11 +32,33 @@ export function readSeries(
   overrides: readonly Omit<queries.OverrideRow, "eventId">[],
 ): EventSeries {
   const series = seriesOf(row, overrides)
-  const { foreignRule } = row
-  if (foreignRule === null) return series
+  return row.foreignRule === null ? series : byForeignRule(series, row.foreignRule)
+}
+
+/** A series whose starts a rule of another calendar names. */
+export function byForeignRule(series: EventSeries, rule: string): EventSeries {
+  const { start, fields } = series
   const dates = (from: Day, to: Day, most: number) =>
-    expandRule(foreignRule, series.start, from, to, { most, zone: series.fields.zone })
+    expandRule(rule, start, from, to, { most, zone: fields.zone })
   return { ...series, dates }
+}
+
+/** For so many days a series of another calendar is asked whether it can be moved. */
+const daysAsked = 800
+
+/** Whether, of a series by a rule of another calendar, each would happen as much later as one of it, and none be lost. */
+export function isMovable(
+  { foreignRule }: Pick<queries.EventRow, "foreignRule">,
+  series: EventSeries,
+  [occurrence, to]: readonly [occurrence: Moment, to: Moment],
+): boolean {
+  if (foreignRule === null) return true
+  const away = daysBetween(dayOf(occurrence), dayOf(to))
+  const moved = (name: Moment) => onDay(addDays(dayOf(name), away), to)
+  const startsOf = (one: EventSeries) =>
+    one.dates?.(dayOf(one.start), addDays(dayOf(one.start), daysAsked), 500) ?? []
+  const its = byForeignRule({ ...series, start: moved(series.start) }, foreignRule)
+  return startsOf(its).join() === startsOf(series).map(moved).join()
 }
 
 export async function findSeries({ db, owner }: Reading, row: queries.EventRow) {
@@ -90,6 +114,45 @@ export async function listConflicts(
   return conflictsOf({ ...occurrence, eventId }, { occurrences, daysOff, hours, zone })
 }
 
+/** So far ahead, and of so many dates, a series is told what stands in its way; of each kind so much. */
+const told = { days: 190, dates: 60, conflicts: 10 }
+
+/** What stands in the way of the next dates of a series. */
+export async function listSeriesConflicts(
+  context: Reading & { today: Day },
+  eventId: string,
+  series: EventSeries,
+): Promise<EventConflict[]> {
+  const first = nextOccurrence(series, context.today)
+  if (!first) return []
+  const from = dayOf(first.start)
+  const to = addDays(from, told.days)
+  const { db, owner } = context
+  const [near, daysOff, { hours, zone }] = await Promise.all([
+    listSeries(context, from, to),
+    listOffDays(db, owner, addDays(from, -1), addDays(to, 1)),
+    settingsOf(context),
+  ])
+  const byDay = new Map<Day, (EventOccurrence & { eventId: string })[]>()
+  for (const event of near)
+    for (const other of event.row.id === eventId ? [] : occurrencesWithin(event, from, to))
+      for (const day of daysTouched(other)) byDay.set(day, [...(byDay.get(day) ?? []), other])
+  const all = occurrencesBetween(series, from, to, told.dates).flatMap((one) => {
+    const occurrences = [...new Set(daysTouched(one).flatMap((day) => byDay.get(day) ?? []))]
+    return conflictsOf({ ...one, eventId }, { occurrences, daysOff, hours, zone })
+  })
+  return eventConflicts.flatMap((kind) =>
+    all.filter((conflict) => conflict.kind === kind).slice(0, told.conflicts),
+  )
+}
+
+/** The days that it touches, and one more at both ends, as clocks of other zones may show another. */
+function daysTouched({ start, length }: EventOccurrence): Day[] {
+  const first = addDays(dayOf(start), -1)
+  const count = daysBetween(first, lastDayOf(start, length)) + 2
+  return Array.from({ length: count }, (_, at) => addDays(first, at))
+}
+
 /** The occurrence that comes next, or the first where all are over. */
 export function nextOccurrence(series: EventSeries, today: Day): EventOccurrence | undefined {
   // Far enough for what comes every few years.
@@ -105,10 +168,10 @@ export function nextOccurrence(series: EventSeries, today: Day): EventOccurrence
   return undefined
 }
 
-/** The days on which it happens next. */
-export const nextDays = (series: EventSeries, today: Day): Day[] =>
+/** The days on which it happens next, by the clocks of a zone. */
+export const nextDays = (series: EventSeries, today: Day, zone: string): Day[] =>
   // More than are shown, as some of them may have been deleted.
-  occurrencesBetween(series, today, addDays(today, 3_700), 60)
-    .filter(({ start }) => dayOf(start) >= today)
+  occurrencesBetween(series, addDays(today, -1), addDays(today, 3_700), 60)
+    .map((one) => dayOf(shownIn(zone, one).start))
+    .filter((day) => day >= today)
     .slice(0, 5)
-    .map(({ start }) => (isAllDay(start) ? start : dayOf(start)))

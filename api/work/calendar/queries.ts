@@ -138,6 +138,22 @@ export async function listEventsByUid(db: Database, owner: Owner, uids: readonly
   )
 }
 
+/** The names of the parts that these series go on as. */
+export async function listParts(db: Database, owner: Owner, uids: readonly string[]) {
+  if (uids.length === 0) return []
+  const whole = sql`regexp_replace(${events.uid}, '#[^#]*~[0-9a-f]{8}$', '')`
+  const rows = await db
+    .select({ uid: events.uid })
+    .from(events)
+    .where(
+      and(
+        eq(events.owner, owner),
+        sql`${events.uid} ~ '#[^#]*~[0-9a-f]{8}$' and ${whole} = any(${sql.param([...uids])}::text[])`,
+      ),
+    )
+  return rows.map(({ uid }) => uid)
+}
+
 /** A part of a series that came with a file is of that file too: undoing its import takes it along. */
 export async function joinImport(db: Database, owner: Owner, of: string, id: string) {
   await db.execute(sql`update imports set record_ids = array_append(record_ids, ${id}::uuid)
@@ -258,6 +274,29 @@ export async function addChange(
     .values({ ...change, owner })
     .returning({ id: calendarChanges.id })
   return added?.id ?? ""
+}
+
+/** The last change that left an event as it is, if it may still be taken back. */
+export async function findUndoable(
+  db: Database,
+  owner: Owner,
+  { id, version }: Pick<EventRow, "id" | "version">,
+  since: Date,
+) {
+  const left = JSON.stringify([{ id, version }])
+  const [change] = await db
+    .select({ id: calendarChanges.id })
+    .from(calendarChanges)
+    .where(
+      and(
+        eq(calendarChanges.owner, owner),
+        gte(calendarChanges.at, since),
+        sql`${calendarChanges.after} @> ${left}::jsonb`,
+      ),
+    )
+    .orderBy(sql`${calendarChanges.at} desc`)
+    .limit(1)
+  return change
 }
 
 /** A change that may still be taken back, and is from now on by nobody else. */

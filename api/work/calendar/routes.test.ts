@@ -90,6 +90,7 @@ test("an occurrence of a series is moved alone, and all of it later, and each is
   const tens = mondays.map((start) => start.replace("09:00", "10:00"))
   expect(await november()).toEqual(tens.with(2, "2026-11-17T14:00"))
   const undo = `/Events/changes/${all.body.changeId}/restoration`
+  expect((await api.call("camille", "GET", path)).body.changeId).toBe(all.body.changeId)
   expect((await api.call("thomas", "POST", undo)).status).toBe(404)
   expect((await api.call("camille", "POST", undo)).status).toBe(200)
   expect(await november()).toEqual(mondays.with(2, "2026-11-17T14:00"))
@@ -167,6 +168,15 @@ describe("time off is entered once", () => {
       expect((await api.call("camille", "DELETE", `/Calendars/days-off/${id}`)).status).toBe(204)
     expect(await timeOff(api)).toEqual([])
     expect(await month(api)).toMatchObject({ workingDays, entered: 0 })
+  })
+
+  test("both halves of a day are all of it, and a reason stays beside another", async () => {
+    const api = await startApi()
+    const on = { startDate: "2026-12-18", endDate: "2026-12-18" }
+    await enter(api, { ...on, half: "afternoon", title: "Dentiste" })
+    const { body } = await enter(api, { ...on, half: "morning", title: "Garage" })
+    expect(body).toMatchObject([{ day: "2026-12-18", half: null, title: "Dentiste · Garage" }])
+    expect(await timeOff(api)).toMatchObject([{ total: "1" }])
   })
 
   test("what was typed in the timesheet stays", async () => {
@@ -300,6 +310,9 @@ test("nothing is moved into the hour that the clocks leave out, and what a rule 
   })
   const path = `/Events/${event.id}`
   const its = { scope: "this", occurrence: "2027-03-28T02:30", version: event.version }
+  expect((await view(api, "2027-03-28", "2027-03-28")).entries).toMatchObject([
+    { start: "2027-03-28T03:30", end: "2027-03-28T04:30", occurrence: "2027-03-28T02:30" },
+  ])
   const move = { ...its, startDate: "2027-03-28", endDate: "2027-03-28" }
   const into = { ...move, startTime: "02:15", endTime: "04:00" }
   expect((await api.call("camille", "POST", `${path}/moves`, into)).body.errors).toMatchObject([
@@ -363,4 +376,79 @@ test("of two who change one occurrence, the second sees what the first made of i
     code: "stale",
     current: { occurrence, title: "Point reporté", startDate: "2026-12-07", startTime: "11:00" },
   })
+})
+
+test("a series of several days is not moved onto a day of its own: nothing changes, and it is said why", async () => {
+  const api = await startApi()
+  const recurrence = { frequency: "weekly", weekdays: ["mo", "we", "fr"], times: 9 }
+  const { id, version } = await add(api, { ...point, recurrence })
+  const move = (scope: string) =>
+    api.call("camille", "POST", `/Events/${id}/moves`, {
+      ...{ startDate: "2026-11-13", startTime: "09:00", endDate: "2026-11-13", endTime: "09:30" },
+      ...{ version, scope, occurrence: "2026-11-11T09:00" },
+    })
+  const before = await starts(api, "2026-11-01", "2026-12-31")
+  expect((await move("all")).body.errors).toMatchObject([{ path: "scope", code: "dayTaken" }])
+  expect((await move("following")).body.errors).toMatchObject([{ path: "scope", code: "dayTaken" }])
+  expect(await starts(api, "2026-11-01", "2026-12-31")).toEqual(before)
+  expect((await move("this")).status).toBe(200)
+})
+
+test("of a series all its next dates are told what stands in their way, by one’s own days", async () => {
+  const api = await startApi()
+  await api.call("camille", "POST", "/Calendars/days-off", {
+    ...{ startDate: "2026-12-17", endDate: "2026-12-17", title: "Ski" },
+  })
+  const on = (day: string) => ({ ...point, startDate: day, endDate: day })
+  await add(api, { ...on("2026-12-16"), title: "Comité" })
+  const daily = { recurrence: { frequency: "daily", until: "2026-12-18" } }
+  const { id, conflicts } = await add(api, { ...on("2026-12-15"), ...daily })
+  expect(conflicts).toMatchObject([
+    { kind: "event", title: "Comité", day: "2026-12-16" },
+    { kind: "dayOff", title: "Ski", day: "2026-12-17" },
+  ])
+  const path = `/Events/${id}?occurrence=2026-12-15T09:00`
+  expect((await api.call("camille", "GET", path)).body.conflicts).toEqual([])
+  // Monday evening in New York is Tuesday here.
+  const evening = { startTime: "20:00", endTime: "21:00", zone: "America/New_York" }
+  const weekly = { recurrence: { frequency: "weekly", times: 2 } }
+  const far = await add(api, { ...on("2026-12-07"), ...evening, ...weekly })
+  expect(far.nextDates).toEqual(["2026-12-08", "2026-12-15"])
+})
+
+test("another rule from a date on has as many dates as were left, and a reminder is not there twice", async () => {
+  const api = await startApi()
+  const monday = { frequency: "weekly", weekdays: ["mo"], times: 5 }
+  const { id, version } = await add(api, { ...point, recurrence: monday })
+  const changed = await api.call("camille", "PUT", `/Events/${id}`, {
+    ...{ ...point, startDate: "2026-11-16", endDate: "2026-11-16", version },
+    recurrence: { frequency: "daily", times: 5 },
+    ...{ scope: "following", occurrence: "2026-11-16T09:00" },
+  })
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  expect(await starts(api, "2026-11-01", "2026-12-31")).toEqual(
+    ["02", "09", "16", "17", "18"].map((day) => `2026-11-${day}T09:00`),
+  )
+  const by = { by: "notification" }
+  const twice = [
+    { ...by, amount: 60, unit: "minutes" },
+    { ...by, amount: 1, unit: "hours" },
+  ]
+  const refused = await api.call("camille", "POST", "/Events", { ...point, reminders: twice })
+  expect(refused.body.errors).toMatchObject([
+    { path: "reminders[1].amount", code: "reminderTwice" },
+  ])
+})
+
+test("an occurrence that is moved to where it is goes on with its series", async () => {
+  const api = await startApi()
+  const { id, version } = await add(api, weekly)
+  const its = { startDate: "2026-11-16", endDate: "2026-11-16", endTime: "09:30", scope: "this" }
+  const still = { ...its, startTime: "09:00", occurrence: "2026-11-16T09:00", version }
+  const { body } = await api.call("camille", "POST", `/Events/${id}/moves`, still)
+  const first = { startDate: "2026-11-02", endDate: "2026-11-02", occurrence: "2026-11-02T09:00" }
+  const all = { ...first, startTime: "10:00", endTime: "10:30", scope: "all", version: version + 1 }
+  const moved = await api.call("camille", "POST", `/Events/${body.eventId}/moves`, all)
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  expect(await starts(api, "2026-11-16", "2026-11-16")).toEqual(["2026-11-16T10:00"])
 })

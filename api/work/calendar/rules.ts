@@ -199,11 +199,21 @@ export const isRescheduled = (change: SeriesChange<EventFields>) =>
   change.rule !== undefined ||
   change.fields?.zone !== undefined
 
+/** How the part is called that a series goes on as from an occurrence on: by the series, so that it is known again. */
+export const nameOfPart = (uid: string, occurrence: Moment): string =>
+  `${partName.exec(uid)?.[1] ?? uid}#${occurrence}~${crypto.randomUUID().slice(0, 8)}`
+
+export const partName = /^(.+)#(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?)~[0-9a-f]{8}$/s
+
 /** The instants between which it happens; what is all day lasts from midnight to midnight. */
 export function instantsOf({ start, length, fields }: EventOccurrence): { from: Date; to: Date } {
   const { zone } = fields
-  if (!isAllDay(start))
-    return { from: instantIn(zone, start), to: instantIn(zone, addMinutes(start, length)) }
+  if (!isAllDay(start)) {
+    const from = instantIn(zone, start)
+    const to = instantIn(zone, addMinutes(start, length))
+    // Begun in the hour that the clocks leave out, it would be over before.
+    return { from, to: to <= from ? new Date(from.getTime() + length * 60_000) : to }
+  }
   const midnight = (of: Day) => instantIn(zone, `${of}T00:00`)
   return { from: midnight(start), to: midnight(addDays(start, length)) }
 }
@@ -214,9 +224,11 @@ export function shownIn(
   { start, length, fields }: EventOccurrence,
 ): { start: Moment; end: Moment } {
   const end = endOf(start, length)
-  if (isAllDay(start) || zone === fields.zone) return { start, end }
+  if (isAllDay(start)) return { start, end }
+  // Its own clocks too leave an hour out once a year, and show the next one.
   const there = (local: string) => clockTimeIn(zone, instantIn(fields.zone, local))
-  return { start: there(start), end: there(end) }
+  const [from, to] = [there(start), there(end)]
+  return { start: from, end: to <= from ? addMinutes(from, length) : to }
 }
 
 /** When a reminder of an occurrence is due. */

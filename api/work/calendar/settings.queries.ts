@@ -1,6 +1,6 @@
 import { and, asc, between, eq, sql } from "drizzle-orm"
-import type { CalendarSettings, DayOff, NewDaysOff } from "#contract/calendars"
-import { addDays, type Day, daysBetween } from "#domain/day"
+import type { CalendarSettings, DayOff } from "#contract/calendars"
+import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { calendarSettings, daysOff } from "./schema"
@@ -64,22 +64,17 @@ export async function listOffDays(db: Database, owner: Owner, from: Day, to: Day
   return rows
 }
 
-/** Each of these days is off; one that was in part is whole, or the other way round. */
-export async function addDaysOff(
-  db: Database,
-  owner: Owner,
-  { startDate, endDate, half: part, title: words }: NewDaysOff,
-) {
-  const count = daysBetween(startDate, endDate) + 1
-  const days = Array.from({ length: count }, (_, at) => addDays(startDate, at))
+/** Each of these days is off, as it is said now. */
+export async function addDaysOff(db: Database, owner: Owner, days: readonly Omit<DayOff, "id">[]) {
   await db
     .insert(daysOff)
-    .values(days.map((each) => ({ owner, day: each, half: part, title: words })))
+    .values(days.map((each) => ({ ...each, owner })))
     .onConflictDoUpdate({
       target: [daysOff.owner, daysOff.day],
       set: { half: sql`excluded.half`, title: sql`excluded.title` },
     })
-  return listDaysOff(db, owner, startDate, endDate)
+  const each = days.map((one) => one.day).sort()
+  return listDaysOff(db, owner, each[0] ?? "", each.at(-1) ?? "")
 }
 
 export async function removeDayOff(db: Database, owner: Owner, dayOffId: string) {

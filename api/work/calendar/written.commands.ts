@@ -2,8 +2,10 @@ import { eventColors } from "#contract/choices"
 import { addDays, type Day } from "#domain/day"
 import { nextDates } from "#domain/recurrence"
 import { type Moment, occurrencesBetween, onDay } from "#domain/series"
+import { dayOf } from "#domain/zone"
+import { expandRule, namedStarts } from "../../icalendar/expand"
 import { ruleText, type WrittenEvent } from "../../icalendar/write"
-import type { EventInView } from "./occurrences.commands"
+import { byForeignRule, type EventInView } from "./occurrences.commands"
 import { type EventOccurrence, mostOccurrences } from "./rules"
 
 /** Our colours by the names that other calendars know (CSS). */
@@ -57,17 +59,20 @@ export function writtenOf(
   if (!series.rule && !series.dates) return [write(series)]
   const rule =
     row.foreignRule ?? (series.rule && ruleText(series.rule, series.start, series.fields.zone))
-  if (!rule)
-    return occurrencesBetween(series, span.from, span.to, mostOccurrences).map((occurrence) => ({
+  const alone = () =>
+    occurrencesBetween(series, span.from, span.to, mostOccurrences).map((occurrence) => ({
       ...write(occurrence),
       // Each is an event of its own to who reads it, by a name that is always the same.
       uid: `${occurrence.occurrence.replace(/[-:]/g, "")}-${uid}`,
     }))
+  if (!rule) return alone()
+  const first = firstOf(row, series, span)
+  if (!first) return alone()
   const names = Object.keys(series.overrides)
   const left = names.filter((name) => series.overrides[name]?.cancelled)
   const changed = names.filter((name) => !series.overrides[name]?.cancelled)
   return [
-    { ...write({ ...series, start: firstOf(series) }), rule, left },
+    { ...write({ ...series, start: first }), rule, left },
     ...changed.map((name) => {
       const { start = name, length = series.length, fields } = series.overrides[name] ?? {}
       return { ...write({ start, length, fields: { ...series.fields, ...fields } }), instead: name }
@@ -76,13 +81,31 @@ export function writtenOf(
 }
 
 /**
- * When a series first happens: one of the last days of months may be noted down on another, and other calendars take
- * the start that is written for its first time (RFC 5545, 3.8.2.4).
+ * When a series first happens: one of the last days of months may be noted down on another, a rule of another calendar
+ * may miss its own start, and other calendars take the start that is written for its first time (RFC 5545, 3.8.2.4).
+ * Nothing where it would be another series then.
  */
-function firstOf({ rule, start }: EventInView["series"]): Moment {
-  const day = start.slice(0, 10)
-  const first = rule ? nextDates(rule, day, 1)[0] : undefined
-  return onDay(first ?? day, start)
+function firstOf(
+  { foreignRule }: EventInView["row"],
+  series: EventInView["series"],
+  span: { to: Day },
+): Moment | undefined {
+  const { rule, start, dates, fields } = series
+  const day = dayOf(start)
+  if (foreignRule === null || !dates) {
+    const first = rule ? nextDates(rule, day, 1)[0] : undefined
+    return onDay(first ?? day, start)
+  }
+  const asked = [day, addDays(day, 366 * 12)] as const
+  const { zone } = fields
+  const rules = foreignRule.split("\n").filter((line) => !line.startsWith(namedStarts))
+  const [first = start] =
+    rules.length > 0 ? expandRule(rules.join("\n"), start, ...asked, { most: 1, zone }) : []
+  if (first === start) return start
+  // Counted from its first time, the rule is to give what it gives.
+  const from = byForeignRule({ ...series, start: first }, foreignRule)
+  const shown = (one: EventInView["series"]) => one.dates?.(day, span.to, mostOccurrences).join()
+  return shown(from) === shown(series) ? first : undefined
 }
 
 /** Only when one is busy: neither titles nor anything else. */

@@ -15,7 +15,7 @@ export const contracts: Extension<"contracts"> = {
   layers: {
     contracts: async ({ db, owner, from, to, say }) =>
       (await listTurningWithin(db, owner, from, to)).flatMap((contract) => {
-        const { id, title, startDate, runsUntil, noticeOn, renewable } = contract
+        const { id, title, startDate, runsUntil, noticeOn, renewable, changedAt } = contract
         const turns = [
           ["contractBegins", startDate],
           ["contractEnds", runsUntil],
@@ -23,13 +23,18 @@ export const contracts: Extension<"contracts"> = {
         ] as const
         return turns.flatMap(([name, day]) =>
           day && day >= from && day <= to
-            ? [{ id, day, title: [say.text(`calendar.entries.${name}`), title] }]
+            ? [
+                {
+                  ...{ id, which: name, changedAt, day },
+                  title: [say.text(`calendar.entries.${name}`), title],
+                },
+              ]
             : [],
         )
       }),
     documents: async ({ db, owner, from, to, say }) =>
       (await listExpiringWithin(db, owner, from, to)).map((one) => ({
-        id: one.contractId,
+        ...{ id: one.contractId, which: one.id, changedAt: new Date(one.changedAt) },
         day: one.day,
         title: [
           say.text("calendar.entries.document"),

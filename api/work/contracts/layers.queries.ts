@@ -15,6 +15,7 @@ export const listTurningWithin = (db: Database, owner: Owner, from: Day, to: Day
       runsUntil: contracts.runsUntil,
       noticeOn: contracts.noticeOn,
       renewable: contracts.renewable,
+      changedAt: contracts.changedAt,
     })
     .from(contracts)
     .where(
@@ -31,13 +32,15 @@ export const listTurningWithin = (db: Database, owner: Owner, from: Day, to: Day
 /** Documents of contracts whose validity ends within some days, and that no newer one replaces. */
 export async function listExpiringWithin(db: Database, owner: Owner, from: Day, to: Day) {
   const { rows } = await db.execute<{
+    id: string
+    changedAt: string
     contractId: string
     day: Day
     kind: string
     title: string | null
     contractTitle: string
   }>(sql`
-    select d.contract_id as "contractId", d.expires_on::text as day, d.kind, d.title, c.title as "contractTitle"
+    select d.id, d.changed_at::text as "changedAt", d.contract_id as "contractId", d.expires_on::text as day, d.kind, d.title, c.title as "contractTitle"
     from contract_documents d join contracts c on c.owner = d.owner and c.id = d.contract_id
     where d.owner = ${owner} and d.expires_on between ${from}::date and ${to}::date
       and not exists (select from contract_documents newer

@@ -25,8 +25,9 @@ export const tasks: Extension<"tasks"> = {
     })),
   layers: {
     tasks: async ({ db, owner, from, to }) =>
-      (await listDueWithin(db, owner, from, to)).flatMap(({ id, title, projectName, dueOn }) =>
-        dueOn ? [{ id, day: dueOn, title: [title, projectName] }] : [],
+      (await listDueWithin(db, owner, from, to)).flatMap(
+        ({ id, title, projectName, dueOn, changedAt }) =>
+          dueOn ? [{ id, changedAt, day: dueOn, title: [title, projectName] }] : [],
       ),
   },
   steps: {

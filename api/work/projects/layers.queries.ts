@@ -13,6 +13,7 @@ export const listDueWithin = (db: Database, owner: Owner, from: Day, to: Day) =>
       title: tasks.title,
       projectName: projects.name,
       dueOn: tasks.dueOn,
+      changedAt: tasks.changedAt,
     })
     .from(tasks)
     .innerJoin(projects, itsProject)

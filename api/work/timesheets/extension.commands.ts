@@ -20,8 +20,7 @@ export const timesheets: Extension<"timesheets"> = {
   layers: {
     workedDays: async ({ db, owner, from, to, say }) =>
       (await listEnteredDays(db, owner, from, to)).map(({ day, parts, clients }) => ({
-        id: monthOf(day),
-        day,
+        ...{ id: monthOf(day), which: day, day },
         title: parts.map(({ kind, words, quarters, unit }) => {
           // Why somebody is absent is said to nobody: other calendars may read it.
           if (kind === "sickLeave") return say.text("calendar.entries.absent")
@@ -34,11 +33,16 @@ export const timesheets: Extension<"timesheets"> = {
       })),
     monthsToHandOver: async ({ db, owner, today, from, to, say }) =>
       (await listToHandOver(db, owner, addMonths(monthOf(today), 1))).flatMap(
-        ({ title, month }) => {
+        ({ id, title, month }) => {
           if (!month) return []
           const day = lastDayOf(month)
           return day >= from && day <= to
-            ? [{ id: month, day, title: [say.text("calendar.entries.monthToHandOver"), title] }]
+            ? [
+                {
+                  ...{ id: month, day, ...(id && { which: id }) },
+                  title: [say.text("calendar.entries.monthToHandOver"), title],
+                },
+              ]
             : []
         },
       ),

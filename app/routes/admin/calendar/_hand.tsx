@@ -1,4 +1,4 @@
-import { useMatches, useNavigate, useSubmit } from "@remix-run/react"
+import { useMatches, useNavigate, useRevalidator } from "@remix-run/react"
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { CalendarEntry } from "#contract/calendars"
@@ -8,7 +8,7 @@ import { formatDay } from "~/components/format"
 import { mountOf } from "~/services/mount"
 import { useCan } from "~/services/person"
 import { keyOf } from "./_entries"
-import { isStill, type Moved, type Shift, shifted, still } from "./_shift"
+import { isStill, type Moved, type Shift, shifted, shownAt, still } from "./_shift"
 import { type Asked, addressOf, stepFrom } from "./_span"
 import { layOver, linkBeside, quarterOf, type Spot, spotAt, timeAt } from "./_spots"
 
@@ -16,6 +16,8 @@ interface HandProps {
   root: RefObject<HTMLElement>
   asked: Asked
   entries: CalendarEntry[]
+  /** Whose clocks the calendar shows. */
+  zone: string
   today: Day
 }
 
@@ -36,10 +38,10 @@ const edge = 8
  * The calendar by hand, loaded after the page: what is dragged, pulled, drawn or carried by keys goes to the page that
  * moves an event, which asks what there is to ask; all of it can be done there without this.
  */
-export default function CalendarHand({ root, asked, entries, today }: HandProps) {
+export default function CalendarHand({ root, asked, entries, zone, today }: HandProps) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
-  const submit = useSubmit()
+  const { revalidate } = useRevalidator()
   const can = useCan()
   const withKeys = useMatches().every(
     ({ data }) =>
@@ -48,6 +50,7 @@ export default function CalendarHand({ root, asked, entries, today }: HandProps)
   )
   const [carried, setCarried] = useState<{ key: string; shift: Shift }>()
   const [said, setSaid] = useState("")
+  const [hasFailed, setHasFailed] = useState(false)
   const ghost = useRef<HTMLDivElement>(null)
   /** What was dropped, until it is shown where it went: there the focus goes on. */
   const dropped = useRef<CalendarEntry["id"]>(null)
@@ -74,23 +77,48 @@ export default function CalendarHand({ root, asked, entries, today }: HandProps)
         .filter(Boolean)
         .join(", ")
 
+    const save = async (entry: CalendarEntry, moved: Moved, address: string) => {
+      const { allDay, ...times } = moved
+      const fields = { ...times, version: String(entry.version ?? 1), _key: newFormKey() }
+      const body = new URLSearchParams({ ...fields, ...(allDay && { allDay: "on" }) })
+      // Asked as a form asks it, so that what fails is told here and takes the calendar away from nobody.
+      const reply = await fetch(address, { method: "POST", body, redirect: "manual" }).catch(
+        () => undefined,
+      )
+      if (reply?.type === "opaqueredirect") {
+        dropped.current = entry.id
+        setSaid(
+          t("calendar.hand.moved", {
+            name: entry.title,
+            when: wordsOf(shownAt(moved, entry, zone)),
+          }),
+        )
+        return revalidate()
+      }
+      // What is refused is said by the page of its move, beside what would be.
+      if (reply && reply.status >= 400 && reply.status < 500)
+        return navigate(`${address}&${new URLSearchParams(times)}`)
+      setHasFailed(true)
+      setSaid(t("calendar.hand.failed", { name: entry.title }))
+    }
+
     /** A series is asked which of it is meant; of one event there is nothing to ask. */
     const drop = (entry: CalendarEntry, shift: Shift) => {
       show()
       setCarried(undefined)
+      setHasFailed(false)
       if (isStill(shift)) return
       const moved = shifted(entry, shift)
-      setSaid(t("calendar.hand.dropped", { name: entry.title, when: wordsOf(moved) }))
+      const when = wordsOf(shownAt(moved, entry, zone))
+      setSaid(t("calendar.hand.dropped", { name: entry.title, when }))
       const address = `${calendar}/events/${entry.id}/move${addressOf(asked)}`
-      const { allDay, ...times } = moved
       if (entry.occurrence) {
+        const { allDay: _, ...times } = moved
         const more = new URLSearchParams({ ...times, occurrence: entry.occurrence })
         navigate(`${address}&${more}`)
         return
       }
-      const fields = { ...times, version: String(entry.version ?? 1), _key: newFormKey() }
-      dropped.current = entry.id
-      submit({ ...fields, ...(allDay && { allDay: "on" }) }, { method: "post", action: address })
+      void save(entry, moved, address)
     }
 
     // By the pointer.
@@ -139,7 +167,8 @@ export default function CalendarHand({ root, asked, entries, today }: HandProps)
       event.preventDefault()
       const to = spotOf(event)
       if (!to) show()
-      else if (held.entry) showMoved(shifted(held.entry, shiftTo(held, to)))
+      else if (held.entry)
+        showMoved(shownAt(shifted(held.entry, shiftTo(held, to)), held.entry, zone))
       else show(drawn(held, to))
     }
     const onUp = (event: PointerEvent) => {
@@ -168,8 +197,9 @@ export default function CalendarHand({ root, asked, entries, today }: HandProps)
     const carriedEntry = carried && byKey.get(carried.key)
     const carry = (entry: CalendarEntry, shift: Shift) => {
       setCarried({ key: keyOf(entry), shift })
-      const moved = shifted(entry, shift)
+      const moved = shownAt(shifted(entry, shift), entry, zone)
       showMoved(moved)
+      setHasFailed(false)
       setSaid(t("calendar.hand.over", { name: entry.title, when: wordsOf(moved) }))
     }
     const isMonth = asked.view === "month"
@@ -226,7 +256,7 @@ export default function CalendarHand({ root, asked, entries, today }: HandProps)
       table.removeEventListener("dragstart", noDrag)
       table.removeEventListener("keydown", onEntryKey)
     }
-  }, [root, asked, entries, carried, can, navigate, submit, t, i18n.language])
+  }, [root, asked, entries, zone, carried, can, navigate, revalidate, t, i18n.language])
 
   useEffect(() => {
     const moved = dropped.current && entries.find(({ id }) => id === dropped.current)
@@ -274,7 +304,7 @@ export default function CalendarHand({ root, asked, entries, today }: HandProps)
         aria-hidden="true"
         className="pointer-events-none fixed z-20 rounded-control border-2 border-accent bg-accent/15"
       />
-      <p role="status" className={carried ? "mt-2 font-medium text-sm" : "sr-only"}>
+      <p role="status" className={carried || hasFailed ? "mt-2 font-medium text-sm" : "sr-only"}>
         {said}
       </p>
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { CalendarEntry } from "#contract/calendars"
-import { shifted, still } from "./_shift"
+import { shifted, shownAt, still } from "./_shift"
 
 const entry = (times: Partial<CalendarEntry>): CalendarEntry => ({
   ...{ kind: "event", id: "1", occurrence: null, title: "Atelier", allDay: false, zone: null },
@@ -35,4 +35,17 @@ test("an event of another zone moves by its own clocks", () => {
   expect(shifted({ ...abroad, zoneEnd: "2026-11-26T18:00" }, { ...still, days: 1 })).toMatchObject({
     ...{ startDate: "2026-11-27", startTime: "17:00", endTime: "18:00" },
   })
+})
+
+test("where it would be is told by the clocks that one looks at", () => {
+  const zone = "America/New_York"
+  const abroad = entry({ zone, start: "2028-02-08T15:00", end: "2028-02-08T15:30" })
+  const its = { ...abroad, zoneStart: "2028-02-08T09:00", zoneEnd: "2028-02-08T09:30" }
+  const moved = shifted(its, { ...still, minutes: 15 })
+  expect(moved).toMatchObject({ startTime: "09:15", endTime: "09:45" })
+  expect(shownAt(moved, its, "Europe/Paris")).toMatchObject({
+    startTime: "15:15",
+    endTime: "15:45",
+  })
+  expect(shownAt(moved, entry({}), "Europe/Paris")).toBe(moved)
 })

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from "#contract/calendars"
 import { addDays, type Day } from "#domain/day"
-import { addMinutes, dayOf, minutesBetween } from "#domain/zone"
+import { addMinutes, clockTimeIn, dayOf, instantIn, minutesBetween } from "#domain/zone"
 import { lastDayOf } from "./_entries"
 
 /** How far something is moved, and by how much its end beyond that. */
@@ -41,6 +41,18 @@ export function shifted(entry: CalendarEntry, { days, minutes, longer }: Shift):
       ...{ endDate: addDays(lastDayOf(entry), days), endTime: "" },
     }
   const { from, to } = moved(entry.zoneStart ?? entry.start, entry.zoneEnd ?? entry.end)
+  return {
+    allDay: false,
+    ...{ startDate: dayOf(from), startTime: from.slice(11) },
+    ...{ endDate: dayOf(to), endTime: to.slice(11) },
+  }
+}
+
+/** The same by the clocks that one looks at the calendar by, where its own are others. */
+export function shownAt(moved: Moved, { zone: its }: CalendarEntry, own: string): Moved {
+  if (moved.allDay || !its) return moved
+  const here = (day: Day, time: string) => clockTimeIn(own, instantIn(its, `${day}T${time}`))
+  const [from, to] = [here(moved.startDate, moved.startTime), here(moved.endDate, moved.endTime)]
   return {
     allDay: false,
     ...{ startDate: dayOf(from), startTime: from.slice(11) },

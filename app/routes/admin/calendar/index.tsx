@@ -90,7 +90,13 @@ export default function CalendarScreen() {
       )}
       {hydrated ? (
         <Suspense>
-          <CalendarHand root={table} asked={asked} entries={page.entries} today={now} />
+          <CalendarHand
+            root={table}
+            asked={asked}
+            entries={page.entries}
+            zone={page.zone}
+            today={now}
+          />
         </Suspense>
       ) : null}
       {page.cut ? <p className="mt-3 text-sm text-muted">{t("calendar.cut")}</p> : null}

@@ -13,6 +13,8 @@ export async function choicesFor(
     clientId?: string | null
     projectId?: string | null
     projectName?: string | null
+    contractId?: string | null
+    contractTitle?: string | null
   } = {},
 ): Promise<EventChoices> {
   const [clients, contracts, projects] = await Promise.all([
@@ -20,7 +22,13 @@ export async function choicesFor(
     ifAllowed(api.list("/Contracts", { query: { limit: offered } })),
     ifAllowed(findProjects(api, "")),
   ])
-  const { clientId, projectId, projectName } = chosen
+  const { clientId, projectId, projectName, contractId, contractTitle } = chosen
+  const ofContracts = contracts?.rows.map(({ id, title, clientName }) => ({
+    value: id,
+    label: `${title} · ${clientName}`,
+  }))
+  const hasContract = !contractId || ofContracts?.some(({ value }) => value === contractId)
+  const itsContract = hasContract ? [] : [{ value: contractId, label: contractTitle ?? "" }]
   const isOffered = !projectId || projects?.some(({ value }) => value === projectId)
   const itsProject = isOffered ? [] : [{ value: projectId, label: projectName ?? "" }]
   const known = !clientId || clients?.rows.some(({ id }) => id === clientId)
@@ -35,10 +43,7 @@ export async function choicesFor(
       })),
       more: (clients?.total ?? 0) > (clients?.rows.length ?? 0),
     },
-    contracts: (contracts?.rows ?? []).map(({ id, title, clientName }) => ({
-      value: id,
-      label: `${title} · ${clientName}`,
-    })),
+    contracts: ofContracts && [...itsContract, ...ofContracts],
     projects: projects && [...itsProject, ...projects],
     zones: Intl.supportedValuesOf("timeZone"),
   }

@@ -26,7 +26,8 @@ import { EndFollows } from "./_end-follows"
 
 export interface EventChoices {
   clients: { choices: Choice[]; more: boolean }
-  contracts: Choice[]
+  /** None where the person has nothing to do with contracts. */
+  contracts: Choice[] | undefined
   /** None where the person has nothing to do with projects. */
   projects: Choice[] | undefined
   zones: string[]
@@ -78,7 +79,11 @@ export function EventFields({
           options={choices.clients.choices}
           source={choices.clients.more ? "../companies/choices" : undefined}
         />
-        <SelectField name="contractId" label={t("events.contract")} options={choices.contracts} />
+        {choices.contracts ? (
+          <SelectField name="contractId" label={t("events.contract")} options={choices.contracts} />
+        ) : (
+          <HiddenField name="contractId" />
+        )}
         {choices.projects ? (
           <ComboboxField
             name="projectId"

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import type { EventOutcome } from "#contract/events"
+import type { EventConflict, EventOutcome } from "#contract/events"
 import type { Api } from "~/services/api.server"
 
 /** The event of an address, and of a series the occurrence that it names. */
@@ -8,6 +8,14 @@ export function findEvent(api: Api, { params, request }: LoaderFunctionArgs) {
   const path = { eventId: params.eventId ?? "" }
   return api.get("/Events/{eventId}", { path, query: { occurrence } })
 }
+
+/** What a toast says of what stands in the way: another event, before what is off. */
+export const conflictSaid = (conflicts: readonly EventConflict[]) =>
+  conflicts.some(({ kind }) => kind === "event")
+    ? "event"
+    : conflicts.some(({ kind }) => kind === "dayOff")
+      ? "dayOff"
+      : "outsideHours"
 
 /** How a toast takes a change back. */
 export function undoOf(

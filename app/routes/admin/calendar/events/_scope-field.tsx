@@ -3,24 +3,41 @@ import type { EventDetails } from "#contract/events"
 import { HiddenField } from "~/components/form/hidden-field"
 import { RadioField } from "~/components/form/radio-field"
 import { formatDay } from "~/components/format"
+import { timesHere, useWhen } from "./_when"
 
 /** Of which occurrences of a series something is meant: asked at every change, of whatever kind. */
-export function ScopeField({ event }: { event: EventDetails }) {
+export function ScopeField({
+  event,
+  zone,
+  isDeletion = false,
+}: {
+  event: EventDetails
+  zone: string
+  isDeletion?: boolean
+}) {
   const { t, i18n } = useTranslation()
+  const when = useWhen(zone)
   const counts = useCounts(event)
   if (!event.occurrence) return null
-  const day = formatDay(event.startDate, i18n.language, "full")
+  const here = timesHere(event, zone)
+  // By another zone's clocks it may be another day.
+  const day = here
+    ? `${when(here)} · ${when(event)}`
+    : formatDay(event.startDate, i18n.language, "full")
   const options = [
     { value: "this", label: t("events.scopes.this"), text: day },
-    // Of the first it would be all; a rule of another calendar is not cut in two.
-    ...(event.first || event.custom
-      ? []
-      : [{ value: "following", label: t("events.scopes.following") }]),
+    // Of the first it would be all.
+    ...(event.first ? [] : [{ value: "following", label: t("events.scopes.following") }]),
     { value: "all", label: t("events.scopes.all"), text: counts },
   ]
   return (
     <>
-      <RadioField name="scope" label={t("events.scope")} options={options} required />
+      <RadioField
+        name="scope"
+        label={t(isDeletion ? "events.scopeOfDeletion" : "events.scope")}
+        options={options}
+        required
+      />
       <HiddenField name="occurrence" value={event.occurrence} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { formatDay } from "~/components/format"
 import { DeleteTicked } from "~/components/table/delete-ticked"
 import { deleteTicked, loadTicked } from "~/services/form/selection.server"
 import { titled } from "~/services/page-title"
@@ -25,12 +26,15 @@ export const action = (args: ActionFunctionArgs) =>
   })
 
 export default function DeleteManyScreen() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { items, list } = useLoaderData<typeof loader>()
   return (
     <DeleteTicked
       list={{ label: t("events.list"), to: list }}
-      items={items}
+      items={items.map((item) => ({
+        ...item,
+        detail: formatDay(item.detail, i18n.language, "full"),
+      }))}
       consequences={t("events.removeMany")}
       reply={useActionData<typeof action>()}
     />

@@ -13,6 +13,7 @@ import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
 import { choicesFor } from "./_choices.server"
 import { EventFields } from "./_fields"
+import { conflictSaid } from "./_found.server"
 
 export const handle = titled("events.new")
 
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, conflicts } = saved.data
   const to = `../calendar/events/${id}`
   return conflicts.length > 0
-    ? redirectWithToast(args, to, "events.addedInConflict", "warning")
+    ? redirectWithToast(args, to, `events.addedInConflict.${conflictSaid(conflicts)}`, "warning")
     : redirectWithToast(args, to, "events.added")
 }
 

@@ -88,9 +88,13 @@ export default function FeedsScreen() {
 
 function Feed({ feed }: { feed: CalendarFeed }) {
   const { t } = useTranslation()
-  const { id, name, url } = feed
+  const { id, name, url, layers, busyOnly } = feed
+  const carried = busyOnly
+    ? t("calendar.feeds.busyOnly")
+    : [t("events.list"), ...layers.map((layer) => t(`calendar.layers.${layer}`))].join(", ")
   return (
     <SectionCard title={name}>
+      <p className="mb-2">{t("calendar.feeds.carries", { what: carried })}</p>
       <p className="wrap-anywhere">
         <a href={url} className="text-accent underline">
           {url}

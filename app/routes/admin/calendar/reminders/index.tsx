@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Form, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { snoozes } from "#contract/choices"
-import { formatInstant } from "~/components/format"
+import { isAllDay } from "#domain/series"
+import { formatDay, formatInstant } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
 import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
@@ -40,7 +41,9 @@ export default function RemindersScreen() {
                 }
               >
                 <p>
-                  {formatInstant(startsAt, i18n.language)}{" "}
+                  {isAllDay(occurrence)
+                    ? formatDay(occurrence, i18n.language)
+                    : formatInstant(startsAt, i18n.language)}{" "}
                   {missed ? (
                     <StatusBadge tone="warning">{t("calendar.reminders.missed")}</StatusBadge>
                   ) : null}

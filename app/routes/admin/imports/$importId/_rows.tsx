@@ -46,7 +46,14 @@ export function Rows({ shown, page, state }: RowsProps) {
             {
               name: "title",
               header: t("imports.rowTitle"),
-              cell: (row) => row.title || t("imports.untitled"),
+              cell: (row) => (
+                <>
+                  {row.title || t("imports.untitled")}
+                  {row.detail ? (
+                    <span className="block text-muted text-sm">{row.detail}</span>
+                  ) : null}
+                </>
+              ),
             },
             {
               name: "state",
@@ -74,6 +81,11 @@ export function Rows({ shown, page, state }: RowsProps) {
                       })}
                     </span>
                   ) : null}
+                  {row.remarks.map((remark) => (
+                    <span key={remark} className="block">
+                      {remark}
+                    </span>
+                  ))}
                   {row.errors.map(({ label, message }) => (
                     <span key={label} className="block">
                       {t("imports.wrong", { label, message })}

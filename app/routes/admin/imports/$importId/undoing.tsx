@@ -37,7 +37,12 @@ export default function UndoImportScreen() {
       reply={useActionData<typeof action>()}
     >
       <p className="font-medium text-ink">{read.fileName}</p>
-      <p className="mt-1">{t("imports.undo.text", { count: read.added })}</p>
+      {read.added > 0 ? (
+        <p className="mt-1">{t("imports.undo.text", { count: read.added })}</p>
+      ) : null}
+      {read.merged > 0 ? (
+        <p className="mt-1">{t("imports.undo.merged", { count: read.merged })}</p>
+      ) : null}
     </ConfirmPrompt>
   )
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { EventDeletion } from "#contract/events"
+import { isDay } from "#domain/day"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
@@ -17,7 +18,11 @@ export const handle = titled<typeof loader>("screen.deleteNamed", ({ event }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "calendar.delete")
-  return { event: await findEvent(api, args), constraints: constraintsOf(EventDeletion) }
+  const [event, { zone }] = await Promise.all([
+    findEvent(api, args),
+    api.get("/Calendars/settings"),
+  ])
+  return { event, zone, constraints: constraintsOf(EventDeletion) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -25,22 +30,18 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args, EventDeletion)
   if (form.invalid) return form.reply()
   const path = { eventId: args.params.eventId ?? "" }
+  const on = new URL(args.request.url).searchParams.get("occurrence")?.slice(0, 10)
+  const to = on && isDay(on) ? `../calendar?on=${on}` : "../calendar"
   const removed = await api.post("/Events/{eventId}/removals", { path, body: form.value })
   if (removed.problem) return form.reply(removed.problem)
   return removed.data.changeId
-    ? redirectWithToast(
-        args,
-        "../calendar",
-        "events.removed",
-        "success",
-        undoOf(args, removed.data),
-      )
-    : redirectWithUndo(args, "../calendar", "events.removed", { record: path.eventId })
+    ? redirectWithToast(args, to, "events.removed", "success", undoOf(args, removed.data))
+    : redirectWithUndo(args, to, "events.removed", { record: path.eventId })
 }
 
 export default function DeleteEventScreen() {
   const { t } = useTranslation()
-  const { event, constraints } = useLoaderData<typeof loader>()
+  const { event, zone, constraints } = useLoaderData<typeof loader>()
   const { title, version, occurrence } = event
   const reply = useActionData<typeof action>()
   const back = `../calendar/events/${event.id}`
@@ -56,7 +57,7 @@ export default function DeleteEventScreen() {
       submitLabel={t("events.delete")}
       cancelTo={`${back}?occurrence=${occurrence}`}
     >
-      <ScopeField event={event} />
+      <ScopeField event={event} zone={zone} isDeletion />
     </FormScreen>
   )
 }

@@ -12,7 +12,7 @@ import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { choicesFor } from "../_choices.server"
 import { EventFields } from "../_fields"
-import { findEvent, undoOf } from "../_found.server"
+import { conflictSaid, findEvent, undoOf } from "../_found.server"
 import { ScopeField } from "../_scope-field"
 
 type Found = () => { event: { title: string } | null }
@@ -22,10 +22,13 @@ export const handle = titled<Found>("events.edit", ({ event }) => ({ name: event
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "calendar.edit")
   // Deleted meanwhile, in another tab, its form still says so beside what was typed.
-  const event = await unlessMissing(findEvent(api, args))
+  const [event, { zone }] = await Promise.all([
+    unlessMissing(findEvent(api, args)),
+    api.get("/Calendars/settings"),
+  ])
   const choices = await choicesFor(api, event ?? undefined)
   const constraints = constraintsOf(EventChanges)
-  return data({ event, choices, constraints }, { status: event ? 200 : 404 })
+  return data({ event, zone, choices, constraints }, { status: event ? 200 : 404 })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,13 +51,19 @@ export async function action(args: ActionFunctionArgs) {
       count: dropped,
     })
   return conflicts.length > 0
-    ? redirectWithToast(args, to, "events.changedInConflict", "warning", undo)
+    ? redirectWithToast(
+        args,
+        to,
+        `events.changedInConflict.${conflictSaid(conflicts)}`,
+        "warning",
+        undo,
+      )
     : redirectWithToast(args, to, "events.changed", "success", undo)
 }
 
 export default function EditEventScreen() {
   const { t } = useTranslation()
-  const { event, choices, constraints } = useLoaderData<typeof loader>()
+  const { event, zone, choices, constraints } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   if (!event && !reply) return <Gone to="../calendar" label={t("shell.screens.calendar")} />
   const occurrence = event?.occurrence
@@ -79,7 +88,7 @@ export default function EditEventScreen() {
           : "../calendar"
       }
     >
-      {event ? <ScopeField event={event} /> : null}
+      {event ? <ScopeField event={event} zone={zone} /> : null}
       <EventFields choices={choices} custom={event?.custom} />
     </FormScreen>
   )

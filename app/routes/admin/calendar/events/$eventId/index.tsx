@@ -1,20 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { Link, useLoaderData } from "@remix-run/react"
+import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { eventConflicts } from "#contract/choices"
 import type { EventDetails } from "#contract/events"
-import { clockTimeIn, instantIn } from "#domain/zone"
 import { formatDay } from "~/components/format"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { LinkCell } from "~/components/table/cells"
+import { Button } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { findEvent } from "../_found.server"
 import { useRuleSentence } from "../_sentence"
+import { timesHere, useWhen } from "../_when"
 
 export const handle = titled<typeof loader>("screen.named", ({ event }) => ({ name: event.title }))
 
@@ -24,22 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findEvent(api, args),
     api.get("/Calendars/settings"),
   ])
-  return { event, zone, here: isElsewhere(event, zone) ? inZone(event, zone) : null }
-}
-
-type Times = Pick<EventDetails, "startDate" | "startTime" | "endDate" | "endTime" | "zone">
-
-const isElsewhere = ({ allDay, zone }: EventDetails, own: string) => !allDay && zone !== own
-
-/** The same times by the clocks of another zone. */
-function inZone({ startDate, startTime, endDate, endTime, zone: its }: Times, zone: string): Times {
-  const [start = "", end = ""] = [`${startDate}T${startTime}`, `${endDate}T${endTime}`].map(
-    (local) => clockTimeIn(zone, instantIn(its, local)),
-  )
-  return {
-    ...{ startDate: start.slice(0, 10), startTime: start.slice(11, 16) },
-    ...{ endDate: end.slice(0, 10), endTime: end.slice(11, 16), zone },
-  }
+  return { event, zone, here: timesHere(event, zone) }
 }
 
 export default function EventScreen() {
@@ -71,6 +57,16 @@ export default function EventScreen() {
               <ButtonLink to={`../calendar/events/${event.id}/move${which}`} variant="outline">
                 {t("events.moveLink")}
               </ButtonLink>
+            ) : null}
+            {event.changeId ? (
+              <Form
+                method="post"
+                action={`../calendar/events/changes/${event.changeId}/restoration`}
+              >
+                <Button type="submit" variant="outline">
+                  {t("events.undoLast")}
+                </Button>
+              </Form>
             ) : null}
             {may("remove") ? (
               <ButtonLink to={`../calendar/events/${event.id}/delete${which}`} variant="outline">
@@ -111,7 +107,7 @@ function Conflicts({ event }: { event: EventDetails }) {
               <li key={`${eventId} ${day}`}>
                 {eventId ? (
                   <Link to={`../calendar/events/${eventId}`} className="underline">
-                    {title}
+                    {[title, formatDay(day, i18n.language, "full")].filter(Boolean).join(", ")}
                   </Link>
                 ) : (
                   [title, formatDay(day, i18n.language, "full")].filter(Boolean).join(", ")
@@ -123,18 +119,6 @@ function Conflicts({ event }: { event: EventDetails }) {
       ))}
     </div>
   )
-}
-
-/** Days and times in one line; another zone than one's own is named. */
-function useWhen(own: string) {
-  const { t, i18n } = useTranslation()
-  const day = (of: string) => formatDay(of, i18n.language, "full")
-  return ({ startDate, startTime, endDate, endTime, zone }: Times): string => {
-    const words = { from: startTime, to: endTime, day: day(startDate), last: day(endDate) }
-    if (!startTime) return startDate === endDate ? words.day : t("events.when.days", words)
-    const when = t(startDate === endDate ? "events.when.times" : "events.when.nights", words)
-    return zone === own ? when : `${when} (${zone.replaceAll("_", " ")})`
-  }
 }
 
 function useProperties(event: EventDetails) {

@@ -16,7 +16,7 @@ import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
 import { addressOf, askedIn } from "../../_span"
 import { EndFollows } from "../_end-follows"
-import { findEvent, undoOf } from "../_found.server"
+import { conflictSaid, findEvent, undoOf } from "../_found.server"
 import { ScopeField } from "../_scope-field"
 
 type Found = () => { event: { title: string } | null }
@@ -41,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const elsewhere = event && event.zone !== zone ? event.zone.replaceAll("_", " ") : null
   const found = {
     event,
+    zone,
     proposed,
     elsewhere,
     constraints: constraintsOf(EventMove),
@@ -66,14 +67,20 @@ export async function action(args: ActionFunctionArgs) {
   const to = backOf(new URL(args.request.url).searchParams) ?? its
   const undo = undoOf(args, saved.data)
   return conflicts.length > 0
-    ? redirectWithToast(args, to, "events.changedInConflict", "warning", undo)
+    ? redirectWithToast(
+        args,
+        to,
+        `events.changedInConflict.${conflictSaid(conflicts)}`,
+        "warning",
+        undo,
+      )
     : redirectWithToast(args, to, "events.moved", "success", undo)
 }
 
 /** Another time for an event: what every way of moving it comes to, where something is to be asked. */
 export default function MoveEventScreen() {
   const { t } = useTranslation()
-  const { event, proposed, elsewhere, constraints, back } = useLoaderData<typeof loader>()
+  const { event, zone, proposed, elsewhere, constraints, back } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   if (!event && !reply) return <Gone to="../calendar" label={t("shell.screens.calendar")} />
   const occurrence = event?.occurrence
@@ -93,7 +100,7 @@ export default function MoveEventScreen() {
       submitLabel={t("events.move")}
       cancelTo={back ?? its ?? "../calendar"}
     >
-      {event ? <ScopeField event={event} /> : null}
+      {event ? <ScopeField event={event} zone={zone} /> : null}
       <FieldGroup>
         <CheckField name="allDay" label={t("events.allDay")} className="sm:col-span-2" />
         <DateField name="startDate" label={t("events.startDate")} />

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
+import { saidIfGone } from "~/services/form/said-if-gone.server"
 import { redirectWithToast } from "~/services/toast.server"
 
 /** Gives a feed another address. */
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const path = { feedId: args.params.feedId ?? "" }
-  const done = await api.post("/Calendars/feeds/{feedId}/address", { path })
+  const done = await saidIfGone(api.post("/Calendars/feeds/{feedId}/address", { path }), "notFound")
   return done.problem
     ? redirectWithToast(args, "../calendar/feeds", "screen.notUndone", "error")
     : redirectWithToast(args, "../calendar/feeds", "calendar.feeds.renewed")
