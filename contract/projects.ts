@@ -93,6 +93,19 @@ export const ProjectDetails = Project.extend({
   can: Acts("change", "remove", "archive", "addTask"),
 }).meta({ id: "ProjectDetails" })
 
+/** What would go with a project. */
+export const ProjectBelongings = z
+  .object({
+    /** All its tasks, archived ones too. */
+    taskCount: z.int(),
+    fileCount: z.int(),
+    /** Of the time that was spent on it, what no timesheet holds. */
+    minutes: z.int(),
+    /** What a timesheet holds: as long as it does, the project stays. */
+    heldMinutes: z.int(),
+  })
+  .meta({ id: "ProjectBelongings" })
+
 export const ProjectFilter = z.object({
   ...paging(projectSorts),
   ...chosen,
@@ -172,6 +185,7 @@ export type NewProject = z.output<typeof NewProject>
 export type ProjectChanges = z.output<typeof ProjectChanges>
 export type Project = z.output<typeof Project>
 export type ProjectDetails = z.output<typeof ProjectDetails>
+export type ProjectBelongings = z.output<typeof ProjectBelongings>
 export type ProjectFilter = z.output<typeof ProjectFilter>
 export type NewProjectColumn = z.output<typeof NewProjectColumn>
 export type ProjectColumnChanges = z.output<typeof ProjectColumnChanges>

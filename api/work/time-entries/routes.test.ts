@@ -228,6 +228,31 @@ describe("what a timesheet is proposed", () => {
     expect(await daysOf(api)).toEqual({ "2026-11-18": "1", "2026-11-19": "1" })
   })
 
+  test("of a project hold it: it is not deleted with what a timesheet has of it", async () => {
+    const { api, add, project, spend, accept } = await withTime()
+    await spend("2026-11-18", "7h")
+    await spend("2026-11-19", "2h")
+    const path = `/Projects/${project.id}`
+    await accept("2026-11-18")
+    await add("Sans temps")
+    expect(await read(api, `${path}/belongings`)).toEqual({
+      ...{ taskCount: 2, fileCount: 0, minutes: 120, heldMinutes: 420 },
+    })
+    const refused = await api.call("camille", "DELETE", path)
+    expect([refused.status, refused.body.code]).toEqual([409, "projectHeld"])
+    const other = await made(api, "/Projects", { name: "Sans temps" })
+    const { body } = await api.call("camille", "POST", "/Projects/deletions", {
+      ids: [project.id, other.id],
+    })
+    expect(body).toEqual({
+      done: [other.id],
+      refused: [{ id: project.id, name: project.name, code: "projectHeld" }],
+    })
+    expect(await read(api, `/TimeEntries?projectId=${project.id}`)).toHaveLength(2)
+    const foreign = await api.call("thomas", "GET", `${path}/belongings`)
+    expect(foreign.status).toBe(404)
+  })
+
   test("are of the contract that they were added to, whatever contract the project has later", async () => {
     const { api, project, clientId, spend, accept } = await withTime()
     await spend("2026-11-19", "3h30")
