@@ -42,12 +42,23 @@ const fields = {
   color: colorOf.default("blue"),
 }
 
+const days = ["startsOn", "endsOn"] as const
+
+/** It ends no earlier than it begins: told with whatever else is wrong, as far as both are days. */
 const inOrder = <Shape extends typeof fields>(shape: Shape) =>
-  z.object(shape).superRefine((project, context) => {
-    const { startsOn, endsOn } = project as { startsOn: string | null; endsOn: string | null }
-    if (startsOn && endsOn && endsOn < startsOn)
-      context.addIssue({ code: "custom", path: ["endsOn"], message: "endBeforeStart" })
-  })
+  z.object(shape).refine(
+    (project) => {
+      const { startsOn, endsOn } = project as Record<(typeof days)[number], string | null>
+      return !startsOn || !endsOn || startsOn <= endsOn
+    },
+    {
+      ...{ path: ["endsOn"], error: "endBeforeStart" },
+      when: ({ value, issues }) =>
+        typeof value === "object" &&
+        value !== null &&
+        !issues.some(({ path }) => days.some((day) => path?.[0] === day)),
+    },
+  )
 
 export const NewProject = inOrder({
   ...fields,

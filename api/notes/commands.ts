@@ -3,7 +3,7 @@ import type { NewNote, NoteChanges } from "#contract/notes"
 import { rightTo } from "#contract/permissions"
 import { compareDays, type Day } from "#domain/day"
 import { keepFiles } from "../files/queries"
-import { found, HttpProblem, invalid } from "../http/problem"
+import { ensure, found, HttpProblem, invalid } from "../http/problem"
 import type { Context } from "../ports/context"
 import * as queries from "./queries"
 import { momentOf } from "./rules"
@@ -27,11 +27,19 @@ export async function ownNote(context: Context, id: string, act: "see" | "edit")
   return note
 }
 
+/** A note that can be changed, or removed: what is put away is read-only. */
+export async function openNote(context: Context, id: string) {
+  const note = await ownNote(context, id, "edit")
+  ensure(!(await queries.isPutAway(context.db, context.owner, note)), "projectArchived")
+  return note
+}
+
 /** Writes a note down on one of the owner's own records. */
 export async function addNote(context: Context, note: NewNote): Promise<NoteRow> {
   const { db, owner, today, now } = context
   requireRight(context, note.area, "edit")
   found((await queries.hasRecord(db, owner, note.area, note.recordId)) || null)
+  ensure(!(await queries.isPutAway(db, owner, note)), "projectArchived")
   await check(context, note)
   const at = momentOf(note.day, today, now)
   return found(await queries.addNote(db, owner, { ...note, at }))
@@ -44,7 +52,7 @@ export async function changeNote(
   changes: NoteChanges,
 ): Promise<{ before: NoteRow; changed: NoteRow | undefined }> {
   const { db, owner, today, now } = context
-  const before = await ownNote(context, id, "edit")
+  const before = await openNote(context, id)
   await check(context, changes)
   const at = momentOf(changes.day, today, now)
   return { before, changed: await queries.changeNote(db, owner, id, { ...changes, at }) }

@@ -37,6 +37,18 @@ export async function hasRecord(
   return rows.length > 0
 }
 
+/** Whether it is put away with its project, and read-only. */
+export async function isPutAway(
+  db: Database,
+  owner: Owner,
+  { area, recordId }: { area: NotedArea; recordId: string },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ away: boolean }>(
+    sql`select is_put_away(${owner}, ${area}, ${recordId}) as away`,
+  )
+  return rows[0]?.away ?? false
+}
+
 export async function findNote(db: Database, owner: Owner, id: string) {
   const [note] = await db
     .select(columns)

@@ -65,9 +65,10 @@ export async function moveAll(
 export const keyAtEnd = (context: Context, columnId: string) =>
   keyIn(context, columnId, { afterId: null, beforeId: null, end: true }, null)
 
-export function refuseFull(column: Parameters<typeof isFull>[0]): void {
+/** Refuses more tasks than a column takes. */
+export function refuseFull(column: Parameters<typeof isFull>[0], more = 1): void {
   const { count, limit } = column
-  if (isFull(column))
+  if (isFull({ ...column, count: count + more - 1 }))
     throw new HttpProblem(409, "columnFull", {
       errors: [{ path: "columnId", code: `columnHolds ${count}/${limit}` }],
       current: { count, limit },

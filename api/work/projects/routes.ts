@@ -10,10 +10,8 @@ import {
 } from "#contract/projects"
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
-import { recordExport } from "../../audit/commands"
-import { answerCsv } from "../../export/answer-csv"
 import { answerPage } from "../../http/answer-page"
-import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
+import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
 import { ensure, found } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import {
@@ -25,7 +23,7 @@ import {
   showDetails,
 } from "./commands"
 import * as queries from "./queries"
-import { exportedProjects, showProject } from "./rules"
+import { showProject } from "./rules"
 
 export const projects = area()
 
@@ -43,23 +41,6 @@ projects.openapi(
     const filter = c.req.valid("query")
     const { rows, count } = await queries.listProjects(db, owner, filter)
     return c.json(answerPage(c, filter, rows, count, showProject), 200)
-  },
-)
-
-projects.openapi(
-  createRoute({
-    method: "get",
-    path: "/export",
-    operationId: "exportProjects",
-    middleware: allow("projects.export"),
-    request: { query: ProjectFilter },
-    responses: download("text/csv"),
-  }),
-  async (c) => {
-    const { owner, db } = c.var
-    const rows = await queries.exportProjects(db, owner, c.req.valid("query"))
-    await recordExport(c.var, "projects")
-    return answerCsv(c, "projects", exportedProjects, rows.map(showProject))
   },
 )
 

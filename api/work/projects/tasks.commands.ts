@@ -96,6 +96,14 @@ export async function changeTask(
   return showTaskDetails(context, id)
 }
 
+/** Refuses to take tasks out into columns that have no room for them: each is named as often as it gets one. */
+async function refuseFullAgain({ db, owner }: Context, columnIds: string[]): Promise<void> {
+  for (const columnId of [...new Set(columnIds)].sort()) {
+    const column = found(await lockColumn(db, owner, columnId))
+    refuseFull(column, columnIds.filter((id) => id === columnId).length)
+  }
+}
+
 /** One change of several tasks; all of them, or none. */
 export async function changeTasks(
   context: Context,
@@ -113,6 +121,13 @@ export async function changeTasks(
   )
   const done = tasks.map(({ id }) => id)
   if (columnId) await moveAll(context, done, columnId)
+  if (archived === false)
+    await refuseFullAgain(
+      context,
+      tasks
+        .filter(({ archivedAt }) => archivedAt !== null)
+        .map((task) => columnId ?? task.columnId),
+    )
   if (tagId) {
     if (!(await findTag(db, owner, tagId))) unknownAt("tagId")
     await queries.addTags(

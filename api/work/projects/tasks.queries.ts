@@ -282,6 +282,17 @@ export async function changeItem(
   return changed
 }
 
+/** Puts the steps of a task into this order; what stands there already is not written. */
+export async function orderItems(db: Database, owner: Owner, ids: readonly string[]) {
+  const values = sql.join(
+    ids.map((id, at) => sql`(${id}::uuid, ${at + 1}::int)`),
+    sql`, `,
+  )
+  await db.execute(sql`update task_items i set position = o.place
+    from (values ${values}) as o (id, place)
+    where i.owner = ${owner} and i.id = o.id and i.position <> o.place`)
+}
+
 export async function removeItem(db: Database, owner: Owner, taskId: string, id: string) {
   const [removed] = await db
     .delete(taskItems)

@@ -228,6 +228,17 @@ describe("what a timesheet is proposed", () => {
     expect(await daysOf(api)).toEqual({ "2026-11-18": "1", "2026-11-19": "1" })
   })
 
+  test("say what a day has no room for", async () => {
+    const { api, spend } = await withTime()
+    await spend("2026-11-18", "15h")
+    await spend("2026-11-19", "7h50")
+    const { days } = await read(api, november)
+    expect(days.map(({ added, leftOut }: Record<string, unknown>) => [added, leftOut])).toEqual([
+      ["1", 480],
+      ["1", 0],
+    ])
+  })
+
   test("of a project hold it: it is not deleted with what a timesheet has of it", async () => {
     const { api, add, project, spend, accept } = await withTime()
     await spend("2026-11-18", "7h")
@@ -386,4 +397,19 @@ describe("the budget of a project", () => {
     expect(changed.status, JSON.stringify(changed.body)).toBe(200)
     expect((await alerts(api)).sort()).toEqual([100, 80])
   })
+})
+
+test("the file of projects says what was spent, of which budget, and what is put away; that of tasks its tags", async () => {
+  const { api, project, add } = await withContract({ budgetDays: "2" })
+  const task = await add("Maquette", { tags: ["UX", "Client"] })
+  await made(api, "/TimeEntries", {
+    ...{ taskId: task.id, day: "2026-11-18", startTime: "09:00", duration: "3h30" },
+  })
+  const file = async (path: string) => (await api.call<string>("camille", "GET", path)).body
+  expect(await file("/Tasks/export")).toMatch(/;0;0;210;"?Client, UX"?;Sur les tableaux/)
+  expect(await file("/Projects/export")).toMatch(/;1;0;210;25;En cours;/)
+  await api.call("camille", "PUT", `/Projects/${project.id}/shelf`, {
+    ...{ archived: true, version: project.version },
+  })
+  expect(await file("/Projects/export?shelf=archived")).toMatch(/;210;25;Archivés;/)
 })

@@ -25,6 +25,8 @@ export interface PlacedColumn {
   /** How many there are, in words too. */
   summary?: ReactNode
   items: PlacedItem[]
+  /** How many there are, where it does not show them all. */
+  total?: number
   more?: ReactNode
   empty: string
   /** Its cards are not shown. */
