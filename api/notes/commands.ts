@@ -1,5 +1,5 @@
 import type { NotedArea } from "#contract/areas"
-import type { NewNote, NoteChanges } from "#contract/notes"
+import { mostFiles, type NewNote, type NoteChanges } from "#contract/notes"
 import { rightTo } from "#contract/permissions"
 import { compareDays, type Day } from "#domain/day"
 import { keepFiles } from "../files/queries"
@@ -40,6 +40,7 @@ export async function addNote(context: Context, note: NewNote): Promise<NoteRow>
   requireRight(context, note.area, "edit")
   found((await queries.hasRecord(db, owner, note.area, note.recordId)) || null)
   ensure(!(await queries.isPutAway(db, owner, note)), "projectArchived")
+  if (note.fileId) await requireRoom(context, note)
   await check(context, note)
   const at = momentOf(note.day, today, now)
   return found(await queries.addNote(db, owner, { ...note, at }))
@@ -53,9 +54,20 @@ export async function changeNote(
 ): Promise<{ before: NoteRow; changed: NoteRow | undefined }> {
   const { db, owner, today, now } = context
   const before = await openNote(context, id)
+  if (changes.fileId && !before.fileId) await requireRoom(context, before)
   await check(context, changes)
   const at = momentOf(changes.day, today, now)
   return { before, changed: await queries.changeNote(db, owner, id, { ...changes, at }) }
+}
+
+/** Refuses one file more than records of its area have. */
+async function requireRoom(
+  { db, owner }: Context,
+  record: Pick<NewNote, "area" | "recordId">,
+): Promise<void> {
+  const most = mostFiles[record.area]
+  if (most && (await queries.countFiles(db, owner, record)) >= most)
+    invalid([{ path: "fileId", code: `tooMany ${most}` }])
 }
 
 async function check(

@@ -49,6 +49,19 @@ export async function isPutAway(
   return rows[0]?.away ?? false
 }
 
+/** How many files were put to a record. */
+export async function countFiles(
+  db: Database,
+  owner: Owner,
+  { area, recordId }: { area: NotedArea; recordId: string },
+): Promise<number> {
+  const [counted] = await db
+    .select({ count: sql<number>`count(${notes.fileId})::int` })
+    .from(notes)
+    .where(and(eq(notes.owner, owner), eq(notes.area, area), eq(notes.recordId, recordId)))
+  return counted?.count ?? 0
+}
+
 export async function findNote(db: Database, owner: Owner, id: string) {
   const [note] = await db
     .select(columns)

@@ -66,9 +66,10 @@ export async function makeTaskOfItem(
   itemId: string,
 ): Promise<TaskDetails> {
   const { db, owner, now, person } = context
-  const { projectId, columnId } = await lockOpenTask(context, taskId)
-  const item = found(await queries.findItem(db, owner, taskId, itemId))
+  const { columnId } = found(await queries.findTask(db, owner, taskId))
   const column = found(await lockColumn(db, owner, columnId))
+  const { projectId } = await lockOpenTask(context, taskId)
+  const item = found(await queries.findItem(db, owner, taskId, itemId))
   refuseFull(column)
   const [added] = await queries.addTasks(db, owner, [
     {

@@ -24,9 +24,9 @@ export async function moveTask(
   place: TaskPlace,
 ): Promise<TaskDetails> {
   const { db, owner, now, person } = context
+  const column = await lockColumn(db, owner, place.columnId)
   const task = found(await lockTask(db, owner, id))
   ensure(task.projectArchivedAt === null, "projectArchived")
-  const column = await lockColumn(db, owner, place.columnId)
   if (!column || column.projectId !== task.projectId) unknownAt("columnId")
   const isElsewhere = column.id !== task.columnId
   if (isElsewhere) refuseFull(column)

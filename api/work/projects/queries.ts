@@ -98,13 +98,16 @@ export async function findProject(db: Database, owner: Owner, id: string) {
 export const listProjectsOf = (db: Database, owner: Owner, ids: readonly string[]) =>
   namedProjects(db).where(and(eq(projects.owner, owner), inArray(projects.id, [...ids])))
 
-/** The project, which nobody else changes until the transaction ends. */
+/**
+ * The project, which nobody else changes until the transaction ends. What is written down of its tasks meanwhile does not
+ * wait: it names the project, and changes nothing of it.
+ */
 export async function lockProject(db: Database, owner: Owner, id: string) {
   await db
     .select({ id: projects.id })
     .from(projects)
     .where(and(eq(projects.owner, owner), eq(projects.id, id)))
-    .for("update")
+    .for("no key update")
   return findProject(db, owner, id)
 }
 

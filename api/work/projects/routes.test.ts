@@ -319,6 +319,23 @@ describe("Camille writes tasks down", () => {
     expect(await read(api, `/Tasks/${task.id}`)).toMatchObject({ itemCount: 1 })
   })
 
+  test("a task has twenty files at most", async () => {
+    const { api, add } = await withProject()
+    const { id: recordId } = await add("Maquette")
+    const withFile = async () => {
+      const sent = await api.fetch("camille", "/Uploads?name=croquis.txt", {
+        ...{ method: "POST", body: "Croquis" },
+        headers: { "content-type": "application/octet-stream" },
+      })
+      const { id: fileId } = await sent.json()
+      const note = { area: "tasks", recordId, kind: "other", day: "2026-11-20", fileId }
+      return await api.call("camille", "POST", "/Notes", note)
+    }
+    for (let at = 0; at < 20; at++) expect((await withFile()).status).toBe(201)
+    const { status, body } = await withFile()
+    expect([status, refusedAt(body)]).toEqual([422, ["fileId tooMany 20"]])
+  })
+
   test("a step is worded anew, and put in another place", async () => {
     const { api, add } = await withProject()
     const task = await add("Maquette")

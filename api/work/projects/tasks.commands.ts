@@ -96,6 +96,16 @@ export async function changeTask(
   return showTaskDetails(context, id)
 }
 
+/** The columns that tasks go to, or are taken out into, held before the tasks are. */
+async function lockColumnsOf(
+  { db, owner }: Context,
+  { ids, columnId, archived }: Pick<TaskBulk, "ids" | "columnId" | "archived">,
+): Promise<void> {
+  const into = archived === false ? await queries.listColumnsOf(db, owner, ids) : []
+  const wanted = new Set(columnId ? [...into, columnId] : into)
+  for (const id of [...wanted].sort()) await lockColumn(db, owner, id)
+}
+
 /** Refuses to take tasks out into columns that have no room for them: each is named as often as it gets one. */
 async function refuseFullAgain({ db, owner }: Context, columnIds: string[]): Promise<void> {
   for (const columnId of [...new Set(columnIds)].sort()) {
@@ -110,6 +120,7 @@ export async function changeTasks(
   { ids, columnId, priority, tagId, archived }: TaskBulk,
 ) {
   const { db, owner, now, person } = context
+  await lockColumnsOf(context, { ids, columnId, archived })
   const tasks = await queries.lockTasks(db, owner, ids)
   foundAll(
     ids,

@@ -175,6 +175,15 @@ export async function listTaskIds(db: Database, owner: Owner, columnId: string):
   return rows.map(({ id }) => id)
 }
 
+/** The columns that tasks are in. */
+export async function listColumnsOf(db: Database, owner: Owner, ids: readonly string[]) {
+  const rows = await db
+    .selectDistinct({ columnId: tasks.columnId })
+    .from(tasks)
+    .where(and(eq(tasks.owner, owner), inArray(tasks.id, [...ids])))
+  return rows.map(({ columnId }) => columnId)
+}
+
 /** The tasks of a project that are not archived, as a template has them. */
 export const listTasksOfProject = (db: Database, owner: Owner, projectId: string) =>
   db

@@ -105,7 +105,12 @@ export function usePlacedMoves(columns: PlacedColumn[], addressOf: (id: string) 
   useEffect(() => {
     const id = focused.current
     if (!id || document.activeElement !== document.body) return
-    if (shown.length > 0) document.getElementById(cardId(id))?.focus()
+    const card = document.getElementById(cardId(id))
+    if (card) return card.focus()
+    // Its column does not show it: one goes on from the first card that there is.
+    focused.current = undefined
+    const [first] = shown.flatMap(({ items }) => items)
+    if (first) document.getElementById(cardId(first.id))?.focus()
   }, [shown])
 
   const leave = () => {
