@@ -88,7 +88,7 @@ export const NewTaskItems = z.object({ text: LongText(10_000) }).meta({ id: "New
 export const TaskItemChanges = z
   .object({
     text: Text(200),
-    done: z.boolean(),
+    done: Switch,
     /** The step after which it stands from now on, "first" before all others; left out, it stays. */
     afterId: z.union([Id, z.literal("first")]).optional(),
   })

@@ -81,7 +81,7 @@ test("a thousand moves of two processes end in one order, which both read, with 
 
 test("columns are added, changed and removed while tasks come and move: nobody waits in a circle", async () => {
   const api = await startApi()
-  const call = (method: string, path: string, body?: object) =>
+  const call = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
     api.call("camille", method, path, body)
   const { body: project } = await call("POST", "/Projects", { name: "Refonte" })
   const path = `/Projects/${project.id}`
