@@ -29,6 +29,9 @@ function saysSomething(
 export const NoteContent = z.object(fields).superRefine(saysSomething)
 
 /** A note about a record, or a file that is put with it, or both. */
+/** As many files as records of an area have at most. */
+export const mostFiles: Partial<Record<NotedArea, number>> = { tasks: 20 }
+
 export const NewNote = z
   .object({ area: NotedAreaName, recordId: Id, ...fields })
   .superRefine(saysSomething)

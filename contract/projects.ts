@@ -42,12 +42,23 @@ const fields = {
   color: colorOf.default("blue"),
 }
 
+const days = ["startsOn", "endsOn"] as const
+
+/** It ends no earlier than it begins: told with whatever else is wrong, as far as both are days. */
 const inOrder = <Shape extends typeof fields>(shape: Shape) =>
-  z.object(shape).superRefine((project, context) => {
-    const { startsOn, endsOn } = project as { startsOn: string | null; endsOn: string | null }
-    if (startsOn && endsOn && endsOn < startsOn)
-      context.addIssue({ code: "custom", path: ["endsOn"], message: "endBeforeStart" })
-  })
+  z.object(shape).refine(
+    (project) => {
+      const { startsOn, endsOn } = project as Record<(typeof days)[number], string | null>
+      return !startsOn || !endsOn || startsOn <= endsOn
+    },
+    {
+      ...{ path: ["endsOn"], error: "endBeforeStart" },
+      when: ({ value, issues }) =>
+        typeof value === "object" &&
+        value !== null &&
+        !issues.some(({ path }) => days.some((day) => path?.[0] === day)),
+    },
+  )
 
 export const NewProject = inOrder({
   ...fields,
@@ -92,6 +103,19 @@ export const Project = z
 export const ProjectDetails = Project.extend({
   can: Acts("change", "remove", "archive", "addTask"),
 }).meta({ id: "ProjectDetails" })
+
+/** What would go with a project. */
+export const ProjectBelongings = z
+  .object({
+    /** All its tasks, archived ones too. */
+    taskCount: z.int(),
+    fileCount: z.int(),
+    /** Of the time that was spent on it, what no timesheet holds. */
+    minutes: z.int(),
+    /** What a timesheet holds: as long as it does, the project stays. */
+    heldMinutes: z.int(),
+  })
+  .meta({ id: "ProjectBelongings" })
 
 export const ProjectFilter = z.object({
   ...paging(projectSorts),
@@ -172,6 +196,7 @@ export type NewProject = z.output<typeof NewProject>
 export type ProjectChanges = z.output<typeof ProjectChanges>
 export type Project = z.output<typeof Project>
 export type ProjectDetails = z.output<typeof ProjectDetails>
+export type ProjectBelongings = z.output<typeof ProjectBelongings>
 export type ProjectFilter = z.output<typeof ProjectFilter>
 export type NewProjectColumn = z.output<typeof NewProjectColumn>
 export type ProjectColumnChanges = z.output<typeof ProjectColumnChanges>

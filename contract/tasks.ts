@@ -86,7 +86,12 @@ export const TaskBulk = z
 /** Steps that are added to a task: one a line. */
 export const NewTaskItems = z.object({ text: LongText(10_000) }).meta({ id: "NewTaskItems" })
 export const TaskItemChanges = z
-  .object({ text: Text(200), done: z.boolean() })
+  .object({
+    text: Text(200),
+    done: Switch,
+    /** The step after which it stands from now on, "first" before all others; left out, it stays. */
+    afterId: z.union([Id, z.literal("first")]).optional(),
+  })
   .meta({ id: "TaskItemChanges" })
 
 export const TaskItem = z
@@ -202,6 +207,7 @@ export type NewTask = z.output<typeof NewTask>
 export type TaskChanges = z.output<typeof TaskChanges>
 export type TaskPlace = z.output<typeof TaskPlace>
 export type TaskBulk = z.output<typeof TaskBulk>
+export type TaskItemChanges = z.output<typeof TaskItemChanges>
 export type TaskItem = z.output<typeof TaskItem>
 export type Task = z.output<typeof Task>
 export type TaskDetails = z.output<typeof TaskDetails>

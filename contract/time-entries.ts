@@ -107,6 +107,8 @@ const ProposedDay = z.object({
   minutes: z.int(),
   /** The minutes in quarters. */
   proposed: z.string(),
+  /** The minutes that a day has no room for. */
+  leftOut: z.int(),
   inTimesheet: z.string(),
   /** What would be added. */
   added: z.string(),

@@ -141,6 +141,10 @@ export const FileId = z
 /** A file that is shown as a picture. */
 export const ImageId = z.guid({ error: "unknown" }).register(kinds, { kind: "image" })
 
+/** Whether there is anything to see: signs of no width and blanks of other scripts are nothing. */
+const hasSigns = (text: string): boolean =>
+  text === "" || /[^\p{Cf}\p{Z}\s\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
+
 /** One line of text; trimmed, without control characters. */
 export const Text = (max: number) =>
   z
@@ -149,6 +153,7 @@ export const Text = (max: number) =>
     .min(1)
     .max(max)
     .refine((text) => !hasControls(text), { error: "characters" })
+    .refine(hasSigns, { error: "required" })
 
 /** Text over several lines: a line end is one sign, though forms without scripts send two for it. */
 export const LongText = (max: number) =>

@@ -193,7 +193,7 @@ test("statistics of random histories are those that one counts by hand", () => {
         tasks
           .filter((task) => ["queue", "doing"].includes(roleAt(events, task, day) ?? ""))
           .reduce((sum, task) => sum + estimateAt(events, task, day), 0)
-      const burnDown = burnDownOf(histories, { from, to, today, zone: "metropole" })
+      const burnDown = burnDownOf(histories, { from, to, today, zone: "metropole", daysOff: [] })
       const working = daysOf(from, to).filter((day) => isWorkingDay(day))
       expect(burnDown.start).toBe(remaining(addDays(from, -1)))
       for (const { day, remaining: left, ideal } of burnDown.days) {
@@ -235,4 +235,20 @@ test("what was finished and then deleted is finished no more, and counts as it d
     { day: "2026-11-04", counts: { done: 1 } },
     { day: "2026-11-05", counts: { done: 0 } },
   ])
+})
+
+test("the ideal line stands still on own days off, and falls by half on half of one", () => {
+  const histories = historiesOf(
+    [{ task: "t", day: "2026-11-01", place: { column: "todo", role: "queue" }, minutes: 400 }],
+    "2026-11-06",
+  )
+  const { days } = burnDownOf(histories, {
+    ...{ from: "2026-11-02", to: "2026-11-06", today: "2026-11-06", zone: "metropole" },
+    daysOff: [
+      { day: "2026-11-03", quarters: 4 },
+      { day: "2026-11-05", quarters: 2 },
+    ],
+  })
+  const left = [2.5, 2.5, 1.5, 1, 0].map((ahead) => (400 * ahead) / 3.5)
+  expect(days.map(({ ideal }) => ideal)).toEqual(left.map((minutes) => expect.closeTo(minutes)))
 })

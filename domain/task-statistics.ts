@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from "./day"
-import { type HolidayZone, workingDays } from "./public-holidays"
+import type { HolidayZone } from "./public-holidays"
+import { type DayOff, workedShare } from "./timesheet"
 import { mondayOf } from "./weekday"
 
 // What became of tasks, counted from what happened to them. A day is one of Paris, and counts as it ended.
@@ -207,18 +208,29 @@ export const remainingTasks = (histories: readonly TaskHistory[], day: Day) =>
     return minutes > 0 ? [{ task: history.task, minutes }] : []
   })
 
+/** Over which days estimates burn down, and which of them are worked: a half day off leaves half of its day. */
+interface Span {
+  from: Day
+  to: Day
+  today: Day
+  zone: HolidayZone
+  daysOff: readonly DayOff[]
+}
+
 /** The estimates that are left day by day, beside a straight line over the working days; nothing after today. */
 export function burnDownOf(
   histories: readonly TaskHistory[],
-  { from, to, today, zone }: { from: Day; to: Day; today: Day; zone: HolidayZone },
+  { from, to, today, zone, daysOff }: Span,
 ) {
   const [start = 0, ...remaining] = sumsByDay(histories, daysFrom(addDays(from, -1), to), leftOf)
-  const all = workingDays(from, to, zone)
+  const days = daysFrom(from, to)
+  const shares = days.map((day) => workedShare(day, zone, daysOff))
+  const all = shares.reduce((sum, share) => sum + share, 0)
   let worked = 0
   return {
     start,
-    days: daysFrom(from, to).map((day, at) => {
-      worked += workingDays(day, day, zone)
+    days: days.map((day, at) => {
+      worked += shares[at] ?? 0
       return {
         day,
         remaining: day <= today ? (remaining[at] ?? 0) : null,

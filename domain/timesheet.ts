@@ -98,7 +98,7 @@ export function daysOf(month: Month): Day[] {
 export const weekdayOf = (day: Day): number => ((daysBetween("1900-01-01", day) % 7) + 7) % 7
 
 /** How much of a day is worked in a zone, in quarters: none of weekends, public holidays and own days off. */
-function workedShare(day: Day, zone: HolidayZone, daysOff: readonly DayOff[]): number {
+export function workedShare(day: Day, zone: HolidayZone, daysOff: readonly DayOff[]): number {
   if (weekdayOf(day) >= 5 || holidayOn(day, zone)) return 0
   const off = daysOff.find((one) => one.day === day)?.quarters ?? 0
   return Math.max(0, 4 - off)

@@ -24,14 +24,22 @@ export function secondsByDay({ start, end }: Span): { day: Day; seconds: number 
 /** Whole minutes, cut. */
 export const wholeMinutes = (seconds: number): number => Math.floor(seconds / 60)
 
+type WorkUnit = "day" | "hour"
+
+const quarterOf = (unit: WorkUnit, hoursPerDay: number) => (unit === "hour" ? 1 : hoursPerDay) * 900
+const nearestQuarters = (seconds: number, quarter: number) => Math.floor(seconds / quarter + 0.5)
+/** As many quarters as a day of a timesheet holds. */
+const mostQuarters = (unit: WorkUnit) => (unit === "hour" ? 96 : 4)
+
 /** The nearest quarter of a day, or of an hour, half upward: what a timesheet is proposed. */
-export function proposedQuarters(
-  seconds: number,
-  unit: "day" | "hour",
-  hoursPerDay: number,
-): number {
-  const quarter = unit === "hour" ? 900 : hoursPerDay * 900
-  return Math.min(Math.floor(seconds / quarter + 0.5), unit === "hour" ? 96 : 4)
+export const proposedQuarters = (seconds: number, unit: WorkUnit, hoursPerDay: number): number =>
+  Math.min(nearestQuarters(seconds, quarterOf(unit, hoursPerDay)), mostQuarters(unit))
+
+/** The minutes of a day that its timesheet has no room for. */
+export function minutesLeftOut(seconds: number, unit: WorkUnit, hoursPerDay: number): number {
+  const quarter = quarterOf(unit, hoursPerDay)
+  const most = mostQuarters(unit)
+  return nearestQuarters(seconds, quarter) > most ? wholeMinutes(seconds - most * quarter) : 0
 }
 
 /** When the night is over, for whoever forgot to stop. */

@@ -76,6 +76,7 @@ const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Prom
   ],
   [/\/mailings\/:mailingId\/messages\/:messageId$/, messageOfMailing],
   [/\/cv\/:factId\/renewal$/, certification],
+  [/\/tasks\/:taskId\/items\/:itemId\//, stepOfTask],
   [/\/vat-returns\/:periodStart(\/payment)?$/, declaredPeriod],
   [/\/vat-returns\/:periodStart\/reopening$/, lastDeclaredPeriod],
   [/\/vat-returns\/:periodStart\/declaration$/, openPeriod],
@@ -132,6 +133,13 @@ async function messageOfMailing({ make, ask }: Caller): Promise<Values> {
   const mailingId = await make("addMailing")
   const { messages } = await ask<{ messages: { id: string }[] }>("findMailing", { mailingId })
   return { mailingId, messageId: messages[0]?.id ?? "" }
+}
+
+/** The call that adds steps answers with their task. */
+async function stepOfTask({ make, ask }: Caller): Promise<Values> {
+  const taskId = await make("addTask")
+  const { items } = await ask<{ items: { id: string }[] }>("addTaskItems", { taskId })
+  return { taskId, itemId: items[0]?.id ?? "" }
 }
 
 /** A period of VAT that was declared, and is to be paid. */

@@ -165,7 +165,7 @@ test.each(ofGroup("board"))("$id: $note", (one) => {
     lead: halfAndMost(finished.map(({ lead }) => lead)),
     ages: Object.fromEntries(agesOf(histories, today).map(({ task, age }) => [task, age])),
     ...(burndown && {
-      burndown: burnDownOf(histories, { ...burndown, today, zone: "metropole" }),
+      burndown: burnDownOf(histories, { ...burndown, today, zone: "metropole", daysOff: [] }),
     }),
   }).toEqual(one.expected)
 })

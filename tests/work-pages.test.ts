@@ -117,6 +117,27 @@ test("a full column says how many it holds and its limit; an archived project’
   expect([...others.matchAll(/<input[^>]*name="id"/g)]).toEqual([])
 })
 
+test("a step is reworded on a page; a filtered board says what matches; what goes with a project is told in numbers", async () => {
+  const api = await startApi()
+  const { post, project, add } = await withProject(api)
+  const task = await add("Maquette", { priority: "high" })
+  await add("Relecture")
+  const { items } = await post(`/Tasks/${task.id}/items`, { text: "Croqui\nTest" })
+  const read = await visiting(api)
+  const page = `/admin/tasks/${task.id}/items/${items[0].id}/edit`
+  expect(await read(page)).toContain('value="Croqui"')
+  await read(page, { text: "Croquis", afterId: items[1].id })
+  const steps = (await api.call("camille", "GET", `/Tasks/${task.id}`)).body.items
+  expect(steps.map(({ text }: { text: string }) => text)).toEqual(["Test", "Croquis"])
+  const board = plain(await read(`/admin/projects/${project.id}/board?priority=high`))
+  expect(board).toContain("2 tâches 1 correspond au filtre")
+  expect(board).toContain("Aucune tâche ne correspond au filtre")
+  expect(plain(await read(`/admin/projects/${project.id}/delete`))).toContain("2 tâches")
+  const { version } = (await api.call("camille", "GET", `/Projects/${project.id}`)).body
+  await api.call("camille", "PUT", `/Projects/${project.id}/shelf`, { archived: true, version })
+  expect(await read(`/admin/tasks/${task.id}`)).not.toContain("/admin/notes/tasks/")
+})
+
 test("time that overlaps other time says so on its page", async () => {
   const api = await startApi()
   const { post, add } = await withProject(api)

@@ -1,9 +1,9 @@
 import type { NotedArea } from "#contract/areas"
-import type { NewNote, NoteChanges } from "#contract/notes"
+import { mostFiles, type NewNote, type NoteChanges } from "#contract/notes"
 import { rightTo } from "#contract/permissions"
 import { compareDays, type Day } from "#domain/day"
 import { keepFiles } from "../files/queries"
-import { found, HttpProblem, invalid } from "../http/problem"
+import { ensure, found, HttpProblem, invalid } from "../http/problem"
 import type { Context } from "../ports/context"
 import * as queries from "./queries"
 import { momentOf } from "./rules"
@@ -27,11 +27,20 @@ export async function ownNote(context: Context, id: string, act: "see" | "edit")
   return note
 }
 
+/** A note that can be changed, or removed: what is put away is read-only. */
+export async function openNote(context: Context, id: string) {
+  const note = await ownNote(context, id, "edit")
+  ensure(!(await queries.isPutAway(context.db, context.owner, note)), "projectArchived")
+  return note
+}
+
 /** Writes a note down on one of the owner's own records. */
 export async function addNote(context: Context, note: NewNote): Promise<NoteRow> {
   const { db, owner, today, now } = context
   requireRight(context, note.area, "edit")
   found((await queries.hasRecord(db, owner, note.area, note.recordId)) || null)
+  ensure(!(await queries.isPutAway(db, owner, note)), "projectArchived")
+  if (note.fileId) await requireRoom(context, note)
   await check(context, note)
   const at = momentOf(note.day, today, now)
   return found(await queries.addNote(db, owner, { ...note, at }))
@@ -44,10 +53,21 @@ export async function changeNote(
   changes: NoteChanges,
 ): Promise<{ before: NoteRow; changed: NoteRow | undefined }> {
   const { db, owner, today, now } = context
-  const before = await ownNote(context, id, "edit")
+  const before = await openNote(context, id)
+  if (changes.fileId && !before.fileId) await requireRoom(context, before)
   await check(context, changes)
   const at = momentOf(changes.day, today, now)
   return { before, changed: await queries.changeNote(db, owner, id, { ...changes, at }) }
+}
+
+/** Refuses one file more than records of its area have. */
+async function requireRoom(
+  { db, owner }: Context,
+  record: Pick<NewNote, "area" | "recordId">,
+): Promise<void> {
+  const most = mostFiles[record.area]
+  if (most && (await queries.countFiles(db, owner, record)) >= most)
+    invalid([{ path: "fileId", code: `tooMany ${most}` }])
 }
 
 async function check(

@@ -37,6 +37,31 @@ export async function hasRecord(
   return rows.length > 0
 }
 
+/** Whether it is put away with its project, and read-only. */
+export async function isPutAway(
+  db: Database,
+  owner: Owner,
+  { area, recordId }: { area: NotedArea; recordId: string },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ away: boolean }>(
+    sql`select is_put_away(${owner}, ${area}, ${recordId}) as away`,
+  )
+  return rows[0]?.away ?? false
+}
+
+/** How many files were put to a record. */
+export async function countFiles(
+  db: Database,
+  owner: Owner,
+  { area, recordId }: { area: NotedArea; recordId: string },
+): Promise<number> {
+  const [counted] = await db
+    .select({ count: sql<number>`count(${notes.fileId})::int` })
+    .from(notes)
+    .where(and(eq(notes.owner, owner), eq(notes.area, area), eq(notes.recordId, recordId)))
+  return counted?.count ?? 0
+}
+
 export async function findNote(db: Database, owner: Owner, id: string) {
   const [note] = await db
     .select(columns)

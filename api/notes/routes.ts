@@ -4,7 +4,7 @@ import { allowAnyRight } from "../access/allow"
 import { area, created, gone, idOf, json, ok } from "../http/operation"
 import { found, stale } from "../http/problem"
 import { restoreRemoved } from "../http/removals"
-import { addNote, changeNote, type NoteRow, ownNote } from "./commands"
+import { addNote, changeNote, type NoteRow, openNote, ownNote } from "./commands"
 import * as queries from "./queries"
 
 /** Notes about records, by the rights to these: whoever may change a record may write about it. */
@@ -70,7 +70,7 @@ notes.openapi(
   }),
   async (c) => {
     const { owner, db } = c.var
-    const { id } = await ownNote(c.var, c.req.valid("param").noteId, "edit")
+    const { id } = await openNote(c.var, c.req.valid("param").noteId)
     found(await queries.removeNote(db, owner, id))
     return c.body(null, 204)
   },

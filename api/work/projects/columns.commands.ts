@@ -80,6 +80,7 @@ export async function removeColumn(
 ): Promise<void> {
   const { db, owner } = context
   await lockOpenProject(context, projectId)
+  await queries.lockColumns(db, owner, projectId)
   const { column, columns } = await columnOf(context, projectId, columnId)
   ensure(!isLastOfRole(columns, column), "lastOfRole")
   const ids = await listTaskIds(db, owner, columnId)

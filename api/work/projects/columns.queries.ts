@@ -30,8 +30,13 @@ export async function findColumn(db: Database, owner: Owner, id: string) {
   return column
 }
 
-/** Who moves tasks into a column does so one after the other. */
+/**
+ * Who moves tasks into a column does so one after the other. Locks are taken in one order, so that nobody waits in a
+ * circle: the project, that it may not go meanwhile; then columns; then tasks.
+ */
 export async function lockColumn(db: Database, owner: Owner, id: string) {
+  await db.execute(sql`select 1 from projects where owner = ${owner} and id =
+    (select c.project_id from project_columns c where c.owner = ${owner} and c.id = ${id}) for key share`)
   const [column] = await db
     .select({ id: projectColumns.id })
     .from(projectColumns)
@@ -39,6 +44,15 @@ export async function lockColumn(db: Database, owner: Owner, id: string) {
     .for("update")
   return column && findColumn(db, owner, id)
 }
+
+/** All columns of a board, for who takes one away and writes the order of the others. */
+export const lockColumns = (db: Database, owner: Owner, projectId: string) =>
+  db
+    .select({ id: projectColumns.id })
+    .from(projectColumns)
+    .where(and(eq(projectColumns.owner, owner), eq(projectColumns.projectId, projectId)))
+    .orderBy(asc(projectColumns.id))
+    .for("update")
 
 /** What would go with a column: its tasks, archived ones too, their files, and time that no timesheet holds. */
 export async function countBelongings(db: Database, owner: Owner, columnId: string) {

@@ -1,4 +1,9 @@
-import type { NewProject, ProjectChanges, ProjectDetails } from "#contract/projects"
+import type {
+  NewProject,
+  ProjectBelongings,
+  ProjectChanges,
+  ProjectDetails,
+} from "#contract/projects"
 import type { Language } from "#contract/values"
 import { translate } from "../../http/messages"
 import { ensure, found, foundAll, HttpProblem, stale } from "../../http/problem"
@@ -98,9 +103,20 @@ export async function shelveProject(
   return showDetails(context, id)
 }
 
-/** Removes projects with all that belongs to them; none where one is not there. */
+export async function showBelongings(
+  { db, owner }: Pick<Context, "db" | "owner">,
+  id: string,
+): Promise<ProjectBelongings> {
+  found(await queries.findProject(db, owner, id))
+  return queries.countBelongings(db, owner, id)
+}
+
+/**
+ * Removes projects with all that belongs to them; none where one is not there. What a timesheet holds of their time
+ * stays, and so do they: they can be archived.
+ */
 export async function removeProjects({ db, owner }: Context, ids: string[]) {
-  const done = await queries.removeProjects(db, owner, ids)
-  foundAll(ids, done)
-  return { done, refused: [] }
+  const { there, done, kept } = await queries.removeProjects(db, owner, ids)
+  foundAll(ids, there)
+  return { done, refused: kept.map((project) => ({ ...project, code: "projectHeld" })) }
 }

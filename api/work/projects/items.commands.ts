@@ -1,8 +1,10 @@
-import { mostItems, type TaskDetails, type TaskItem } from "#contract/tasks"
+import { mostItems, type TaskDetails, type TaskItemChanges } from "#contract/tasks"
 import { found, invalid } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { lockColumn } from "./columns.queries"
+import { unknownAt } from "./commands"
 import { keyAtEnd, refuseFull } from "./places.commands"
+import { orderedAfter } from "./rules"
 import { showTaskDetails } from "./task-details.commands"
 import { lockOpenTask } from "./tasks.commands"
 import * as queries from "./tasks.queries"
@@ -33,10 +35,17 @@ export async function changeItem(
   context: Context,
   taskId: string,
   itemId: string,
-  changes: Pick<TaskItem, "text" | "done">,
+  { afterId, ...changes }: TaskItemChanges,
 ): Promise<TaskDetails> {
+  const { db, owner } = context
   await lockOpenTask(context, taskId)
-  found(await queries.changeItem(context.db, context.owner, taskId, itemId, changes))
+  found(await queries.changeItem(db, owner, taskId, itemId, changes))
+  if (afterId && afterId !== itemId) {
+    const ids = (await queries.listItems(db, owner, [taskId])).map(({ id }) => id)
+    if (afterId !== "first" && !ids.includes(afterId)) unknownAt("afterId")
+    const after = afterId === "first" ? null : afterId
+    await queries.orderItems(db, owner, orderedAfter(ids, itemId, after))
+  }
   return showTaskDetails(context, taskId)
 }
 
@@ -57,9 +66,10 @@ export async function makeTaskOfItem(
   itemId: string,
 ): Promise<TaskDetails> {
   const { db, owner, now, person } = context
-  const { projectId, columnId } = await lockOpenTask(context, taskId)
-  const item = found(await queries.findItem(db, owner, taskId, itemId))
+  const { columnId } = found(await queries.findTask(db, owner, taskId))
   const column = found(await lockColumn(db, owner, columnId))
+  const { projectId } = await lockOpenTask(context, taskId)
+  const item = found(await queries.findItem(db, owner, taskId, itemId))
   refuseFull(column)
   const [added] = await queries.addTasks(db, owner, [
     {

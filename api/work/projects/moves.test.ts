@@ -79,6 +79,32 @@ test("a thousand moves of two processes end in one order, which both read, with 
   expect(rows[0]?.longest).toBeLessThanOrEqual(60)
 })
 
+test("columns are added, changed and removed while tasks come and move: nobody waits in a circle", async () => {
+  const api = await startApi()
+  const call = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
+    api.call("camille", method, path, body)
+  const { body: project } = await call("POST", "/Projects", { name: "Refonte" })
+  const path = `/Projects/${project.id}`
+  const columns = (await call("GET", `${path}/columns`)).body
+  const { body: task } = await call("POST", "/Tasks", { projectId: project.id, title: "Maquette" })
+  for (let round = 0; round < 4; round++) {
+    const { body: lane } = await call("POST", `${path}/columns`, { title: `Voie ${round}` })
+    const { body: there } = await call("POST", "/Tasks", {
+      ...{ projectId: project.id, title: `T ${round}`, columnId: lane.id },
+    })
+    const answers = await Promise.all([
+      call("POST", `${path}/columns/${lane.id}/removal`, { moveTo: columns[0].id }),
+      call("PUT", `/Tasks/${task.id}/place`, { columnId: lane.id }),
+      call("PUT", `/Tasks/${there.id}/place`, { columnId: lane.id }),
+      call("POST", "/Tasks", { projectId: project.id, title: "Neuve", columnId: columns[0].id }),
+    ])
+    // Who comes after the column is told that it has gone.
+    for (const { status } of answers) expect([200, 201, 204, 404]).toContain(status)
+    expect((await call("GET", `/Tasks/${task.id}`)).status).toBe(200)
+    expect((await call("GET", `/Tasks/${there.id}`)).status).toBe(200)
+  }
+})
+
 /** Numbers below a limit, the same in each run. */
 function numbers(seed: number) {
   let state = seed

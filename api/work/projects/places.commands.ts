@@ -24,9 +24,9 @@ export async function moveTask(
   place: TaskPlace,
 ): Promise<TaskDetails> {
   const { db, owner, now, person } = context
+  const column = await lockColumn(db, owner, place.columnId)
   const task = found(await lockTask(db, owner, id))
   ensure(task.projectArchivedAt === null, "projectArchived")
-  const column = await lockColumn(db, owner, place.columnId)
   if (!column || column.projectId !== task.projectId) unknownAt("columnId")
   const isElsewhere = column.id !== task.columnId
   if (isElsewhere) refuseFull(column)
@@ -65,9 +65,10 @@ export async function moveAll(
 export const keyAtEnd = (context: Context, columnId: string) =>
   keyIn(context, columnId, { afterId: null, beforeId: null, end: true }, null)
 
-export function refuseFull(column: Parameters<typeof isFull>[0]): void {
+/** Refuses more tasks than a column takes. */
+export function refuseFull(column: Parameters<typeof isFull>[0], more = 1): void {
   const { count, limit } = column
-  if (isFull(column))
+  if (isFull({ ...column, count: count + more - 1 }))
     throw new HttpProblem(409, "columnFull", {
       errors: [{ path: "columnId", code: `columnHolds ${count}/${limit}` }],
       current: { count, limit },

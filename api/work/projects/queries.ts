@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from "drizzle-orm"
-import type { ProjectFilter } from "#contract/projects"
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm"
+import type { ProjectBelongings, ProjectFilter } from "#contract/projects"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
@@ -98,13 +98,16 @@ export async function findProject(db: Database, owner: Owner, id: string) {
 export const listProjectsOf = (db: Database, owner: Owner, ids: readonly string[]) =>
   namedProjects(db).where(and(eq(projects.owner, owner), inArray(projects.id, [...ids])))
 
-/** The project, which nobody else changes until the transaction ends. */
+/**
+ * The project, which nobody else changes until the transaction ends. What is written down of its tasks meanwhile does not
+ * wait: it names the project, and changes nothing of it.
+ */
 export async function lockProject(db: Database, owner: Owner, id: string) {
   await db
     .select({ id: projects.id })
     .from(projects)
     .where(and(eq(projects.owner, owner), eq(projects.id, id)))
-    .for("update")
+    .for("no key update")
   return findProject(db, owner, id)
 }
 
@@ -126,13 +129,39 @@ export const changeProject = (db: Database, owner: Owner, id: string, changes: P
     .set(changes)
     .where(and(eq(projects.owner, owner), eq(projects.id, id)))
 
-/** Answers the ids of what is gone, with all that belonged to it. */
+/** What would go with a project, archived tasks too, and the time of it that a timesheet holds. */
+export async function countBelongings(db: Database, owner: Owner, id: string) {
+  const { rows } = await db.execute<ProjectBelongings & Record<string, unknown>>(sql`
+    with spent as (select is_in_timesheet(owner, id) as held,
+        extract(epoch from coalesce(ended_at, now()) - started_at) as seconds
+      from time_entries where owner = ${owner} and project_id = ${id})
+    select (select count(*) from tasks where owner = ${owner} and project_id = ${id})::int as "taskCount",
+      (select count(n.file_id) from notes n where n.owner = ${owner} and (n.project_id = ${id}
+        or n.task_id in (select t.id from tasks t where t.owner = ${owner} and t.project_id = ${id})))::int
+        as "fileCount",
+      (select coalesce(floor(sum(seconds) / 60), 0) from spent where not held)::int as minutes,
+      (select coalesce(floor(sum(seconds) / 60), 0) from spent where held)::int as "heldMinutes"`)
+  return rows[0] ?? { taskCount: 0, fileCount: 0, minutes: 0, heldMinutes: 0 }
+}
+
+const isInTimesheet = sql`exists (select from time_entries e where e.owner = ${projects.owner}
+  and e.project_id = ${projects.id} and is_in_timesheet(e.owner, e.id))`
+
+/** Removes projects with all that belonged to them; whose time a timesheet holds stays. Answers what became of each. */
 export async function removeProjects(db: Database, owner: Owner, ids: readonly string[]) {
+  const wanted = and(eq(projects.owner, owner), inArray(projects.id, [...ids]))
+  const named = { id: projects.id, name: projects.name }
+  const there = await db.select(named).from(projects).where(wanted).for("update")
   const removed = await db
     .delete(projects)
-    .where(and(eq(projects.owner, owner), inArray(projects.id, [...ids])))
+    .where(and(wanted, not(isInTimesheet)))
     .returning({ id: projects.id })
-  return removed.map(({ id }) => id)
+  const done = removed.map(({ id }) => id)
+  return {
+    there: there.map(({ id }) => id),
+    done,
+    kept: there.filter(({ id }) => !done.includes(id)),
+  }
 }
 
 /** The best few whose name contains the words. */

@@ -84,6 +84,12 @@ describe("Camille begins a project", () => {
     const refusals: [object, number, string[]][] = [
       [{}, 422, ["name required"]],
       [{ name: "  " }, 422, ["name required"]],
+      [{ name: "\u200b \u2060" }, 422, ["name required"]],
+      [
+        { name: "", startsOn: "2026-12-02", endsOn: "2026-12-01" },
+        422,
+        ["name required", "endsOn endBeforeStart"],
+      ],
       [{ name: "x".repeat(121) }, 422, ["name tooLong 120"]],
       [{ name: "X", startsOn: "2026-12-02", endsOn: "2026-12-01" }, 422, ["endsOn endBeforeStart"]],
       [{ name: "X", budgetDays: "0" }, 422, ["budgetDays budgetZero"]],
@@ -135,6 +141,29 @@ describe("Camille begins a project", () => {
     expect([refused.status, refused.body.code]).toEqual([409, "projectArchived"])
     expect((await shelf(false, project.version + 1)).status).toBe(200)
     expect(await read(api, "/Projects")).toMatchObject([{ id: project.id }])
+  })
+
+  test("put away, nothing is noted on it or its tasks, and what was noted stays", async () => {
+    const { api, project, path, add } = await withProject()
+    const task = await add("Maquette")
+    const note = (area: string, recordId: string) =>
+      api.call("camille", "POST", "/Notes", {
+        ...{ area, recordId, kind: "other", day: "2026-11-20", text: "Vu" },
+      })
+    const { body: kept } = await note("tasks", task.id)
+    await api.call("camille", "PUT", `${path}/shelf`, { archived: true, version: project.version })
+    const changed = { kind: "other", day: "2026-11-20", text: "Revu", version: kept.version }
+    for (const refused of [
+      await note("tasks", task.id),
+      await note("projects", project.id),
+      await api.call("camille", "PUT", `/Notes/${kept.id}`, changed),
+      await api.call("camille", "DELETE", `/Notes/${kept.id}`),
+    ])
+      expect([refused.status, refused.body.code]).toEqual([409, "projectArchived"])
+    await api.call("camille", "PUT", `${path}/shelf`, {
+      ...{ archived: false, version: project.version + 1 },
+    })
+    expect((await note("tasks", task.id)).status).toBe(201)
   })
 
   test("removed, it comes back with its board, its tasks and their history", async () => {
@@ -288,6 +317,61 @@ describe("Camille writes tasks down", () => {
     await made(api, `/Tasks/${task.id}/items/${items[1].id}/task`, {})
     expect(await orderOf(api, path)).toMatchObject({ "À faire": ["Maquette", "Relecture"] })
     expect(await read(api, `/Tasks/${task.id}`)).toMatchObject({ itemCount: 1 })
+  })
+
+  test("a task has twenty files at most", async () => {
+    const { api, add } = await withProject()
+    const { id: recordId } = await add("Maquette")
+    const withFile = async () => {
+      const sent = await api.fetch("camille", "/Uploads?name=croquis.txt", {
+        ...{ method: "POST", body: "Croquis" },
+        headers: { "content-type": "application/octet-stream" },
+      })
+      const { id: fileId } = await sent.json()
+      const note = { area: "tasks", recordId, kind: "other", day: "2026-11-20", fileId }
+      return await api.call("camille", "POST", "/Notes", note)
+    }
+    for (let at = 0; at < 20; at++) expect((await withFile()).status).toBe(201)
+    const { status, body } = await withFile()
+    expect([status, refusedAt(body)]).toEqual([422, ["fileId tooMany 20"]])
+  })
+
+  test("a step is worded anew, and put in another place", async () => {
+    const { api, add } = await withProject()
+    const task = await add("Maquette")
+    const { items } = await made(api, `/Tasks/${task.id}/items`, { text: "Croqui\nTest\nRelire" })
+    const change = async (at: number, body: object) => {
+      const path = `/Tasks/${task.id}/items/${items[at].id}`
+      return await api.call("camille", "PUT", path, { done: false, ...body })
+    }
+    const steps = async () =>
+      (await read(api, `/Tasks/${task.id}`)).items.map(({ text }: { text: string }) => text)
+    await change(0, { text: "Croquis", afterId: items[1].id })
+    expect(await steps()).toEqual(["Test", "Croquis", "Relire"])
+    await change(2, { text: "Relire", afterId: "first" })
+    await change(0, { text: "Croquis" })
+    expect(await steps()).toEqual(["Relire", "Test", "Croquis"])
+    const unknown = await change(0, { text: "X", afterId: task.id })
+    expect([unknown.status, refusedAt(unknown.body)]).toEqual([404, ["afterId unknown"]])
+  })
+
+  test("a column that refuses takes no more of what was put away than it has room for", async () => {
+    const { api, add, column, path } = await withProject()
+    const doing = column("En cours")
+    await api.call("camille", "PUT", `${path}/columns/${doing.id}`, {
+      ...{ title: "En cours", role: "doing", color: "blue", limit: 2, limitRefuses: true },
+      version: doing.version,
+    })
+    const away = [await add("a", { columnId: doing.id }), await add("b", { columnId: doing.id })]
+    const ids = away.map(({ id }) => id)
+    await made(api, "/Tasks/changes", { ids, archived: true })
+    await add("c", { columnId: doing.id })
+    const refused = await api.call("camille", "POST", "/Tasks/changes", { ids, archived: false })
+    expect([refused.status, refused.body.current]).toEqual([409, { count: 1, limit: 2 }])
+    await made(api, "/Tasks/changes", { ids: ids.slice(0, 1), archived: false })
+    // What is there already is not counted again.
+    await made(api, "/Tasks/changes", { ids: ids.slice(0, 1), archived: false })
+    expect(await orderOf(api, path)).toMatchObject({ "En cours": ["a", "c"] })
   })
 
   test("several change at once: all of them, or none", async () => {

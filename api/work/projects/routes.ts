@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi"
 import {
   NewProject,
   Project,
+  ProjectBelongings,
   ProjectChanges,
   ProjectDetails,
   ProjectFilter,
@@ -9,15 +10,20 @@ import {
 } from "#contract/projects"
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
-import { recordExport } from "../../audit/commands"
-import { answerCsv } from "../../export/answer-csv"
 import { answerPage } from "../../http/answer-page"
-import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { found } from "../../http/problem"
+import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
+import { ensure, found } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
-import { addProject, changeProject, removeProjects, shelveProject, showDetails } from "./commands"
+import {
+  addProject,
+  changeProject,
+  removeProjects,
+  shelveProject,
+  showBelongings,
+  showDetails,
+} from "./commands"
 import * as queries from "./queries"
-import { exportedProjects, showProject } from "./rules"
+import { showProject } from "./rules"
 
 export const projects = area()
 
@@ -35,23 +41,6 @@ projects.openapi(
     const filter = c.req.valid("query")
     const { rows, count } = await queries.listProjects(db, owner, filter)
     return c.json(answerPage(c, filter, rows, count, showProject), 200)
-  },
-)
-
-projects.openapi(
-  createRoute({
-    method: "get",
-    path: "/export",
-    operationId: "exportProjects",
-    middleware: allow("projects.export"),
-    request: { query: ProjectFilter },
-    responses: download("text/csv"),
-  }),
-  async (c) => {
-    const { owner, db } = c.var
-    const rows = await queries.exportProjects(db, owner, c.req.valid("query"))
-    await recordExport(c.var, "projects")
-    return answerCsv(c, "projects", exportedProjects, rows.map(showProject))
   },
 )
 
@@ -110,16 +99,31 @@ projects.openapi(
 
 projects.openapi(
   createRoute({
+    method: "get",
+    path: "/{projectId}/belongings",
+    operationId: "findProjectBelongings",
+    description: "What would go with a project, and the time of it that a timesheet holds.",
+    middleware: allow("projects.see"),
+    request: { params: idOf("projectId") },
+    responses: ok(ProjectBelongings),
+  }),
+  async (c) => c.json(await showBelongings(c.var, c.req.valid("param").projectId), 200),
+)
+
+projects.openapi(
+  createRoute({
     method: "delete",
     path: "/{projectId}",
     operationId: "removeProject",
-    description: "Removes a project with its board, its tasks and their history.",
+    description:
+      "Removes a project with its board, its tasks and their history. 409 where a timesheet holds time of it.",
     middleware: allow("projects.delete"),
     request: { params: idOf("projectId") },
     responses: gone,
   }),
   async (c) => {
-    await removeProjects(c.var, [c.req.valid("param").projectId])
+    const { refused } = await removeProjects(c.var, [c.req.valid("param").projectId])
+    ensure(refused.length === 0, "projectHeld")
     return c.body(null, 204)
   },
 )
@@ -129,7 +133,8 @@ projects.openapi(
     method: "post",
     path: "/deletions",
     operationId: "removeProjects",
-    description: "404, and nothing removed, where one of the ids is not there.",
+    description:
+      "Those whose time a timesheet holds are refused. 404, and nothing removed, where one of the ids is not there.",
     middleware: allow("projects.delete"),
     request: { body: json(Selection) },
     responses: ok(Outcome),

@@ -11,25 +11,7 @@ import type { ProjectRow } from "./queries"
 import type { TagRow } from "./tags.queries"
 import type { TaskRow } from "./tasks.queries"
 
-/** The columns of the exports, in order. */
-export const exportedProjects = [
-  { field: "name", head: "projects.name" },
-  { field: "clientName", head: "projects.client" },
-  { field: "contractTitle", head: "projects.contract" },
-  { field: "startsOn", head: "projects.startsOn" },
-  { field: "endsOn", head: "projects.endsOn" },
-  { field: "budgetDays", head: "projects.budgetDays" },
-  { field: "budgetHT", head: "projects.budgetHT" },
-  { field: "taskCount", head: "projects.taskCount", counts: true },
-  { field: "doneCount", head: "projects.doneCount", counts: true },
-  { field: "description", head: "projects.description" },
-] as const satisfies readonly {
-  field: keyof Project
-  head: string
-  values?: string
-  counts?: boolean
-}[]
-
+/** The columns of the export of tasks, in order. */
 export const exportedTasks = [
   { field: "title", head: "tasks.title" },
   { field: "projectName", head: "tasks.project" },
@@ -39,8 +21,11 @@ export const exportedTasks = [
   { field: "estimate", head: "tasks.estimateMinutes", counts: true },
   { field: "itemsDone", head: "tasks.itemsDone", counts: true },
   { field: "itemCount", head: "tasks.itemCount", counts: true },
+  { field: "spent", head: "tasks.spentMinutes", counts: true },
+  { field: "tagTitles", head: "tasks.tags" },
+  { field: "shelf", head: "tasks.shelf", values: "tasks.shelves" },
 ] as const satisfies readonly {
-  field: keyof Task
+  field: keyof ReturnType<typeof exportedTask>
   head: string
   values?: string
   counts?: boolean
@@ -90,7 +75,7 @@ export const isLastOfRole = (
   column: Pick<ColumnRow, "id" | "role">,
 ): boolean => !columns.some(({ id, role }) => id !== column.id && role === column.role)
 
-/** The order of a board's columns, once one stands after another; the first where that is none. */
+/** The order of a board's columns, or of a task's steps, once one stands after another; the first where that is none. */
 export function orderedAfter(ids: readonly string[], id: string, afterId: string | null): string[] {
   const others = ids.filter((other) => other !== id)
   const at = afterId === null ? 0 : others.indexOf(afterId) + 1
@@ -124,6 +109,17 @@ export function showTask(row: TaskRow, today: Day): Task {
     enteredAt: task.enteredAt.toISOString(),
     createdAt: task.createdAt.toISOString(),
     changedAt: task.changedAt.toISOString(),
+  }
+}
+
+/** A task as a line of the export. */
+export function exportedTask(row: TaskRow, today: Day) {
+  const task = showTask(row, today)
+  const isAway = task.archivedAt !== null || task.projectArchived
+  return {
+    ...task,
+    tagTitles: task.tags.map(({ title }) => title).join(", "),
+    shelf: isAway ? "archived" : "active",
   }
 }
 

@@ -96,12 +96,31 @@ export async function changeTask(
   return showTaskDetails(context, id)
 }
 
+/** The columns that tasks go to, or are taken out into, held before the tasks are. */
+async function lockColumnsOf(
+  { db, owner }: Context,
+  { ids, columnId, archived }: Pick<TaskBulk, "ids" | "columnId" | "archived">,
+): Promise<void> {
+  const into = archived === false ? await queries.listColumnsOf(db, owner, ids) : []
+  const wanted = new Set(columnId ? [...into, columnId] : into)
+  for (const id of [...wanted].sort()) await lockColumn(db, owner, id)
+}
+
+/** Refuses to take tasks out into columns that have no room for them: each is named as often as it gets one. */
+async function refuseFullAgain({ db, owner }: Context, columnIds: string[]): Promise<void> {
+  for (const columnId of [...new Set(columnIds)].sort()) {
+    const column = found(await lockColumn(db, owner, columnId))
+    refuseFull(column, columnIds.filter((id) => id === columnId).length)
+  }
+}
+
 /** One change of several tasks; all of them, or none. */
 export async function changeTasks(
   context: Context,
   { ids, columnId, priority, tagId, archived }: TaskBulk,
 ) {
   const { db, owner, now, person } = context
+  await lockColumnsOf(context, { ids, columnId, archived })
   const tasks = await queries.lockTasks(db, owner, ids)
   foundAll(
     ids,
@@ -113,6 +132,13 @@ export async function changeTasks(
   )
   const done = tasks.map(({ id }) => id)
   if (columnId) await moveAll(context, done, columnId)
+  if (archived === false)
+    await refuseFullAgain(
+      context,
+      tasks
+        .filter(({ archivedAt }) => archivedAt !== null)
+        .map((task) => columnId ?? task.columnId),
+    )
   if (tagId) {
     if (!(await findTag(db, owner, tagId))) unknownAt("tagId")
     await queries.addTags(

@@ -175,6 +175,15 @@ export async function listTaskIds(db: Database, owner: Owner, columnId: string):
   return rows.map(({ id }) => id)
 }
 
+/** The columns that tasks are in. */
+export async function listColumnsOf(db: Database, owner: Owner, ids: readonly string[]) {
+  const rows = await db
+    .selectDistinct({ columnId: tasks.columnId })
+    .from(tasks)
+    .where(and(eq(tasks.owner, owner), inArray(tasks.id, [...ids])))
+  return rows.map(({ columnId }) => columnId)
+}
+
 /** The tasks of a project that are not archived, as a template has them. */
 export const listTasksOfProject = (db: Database, owner: Owner, projectId: string) =>
   db
@@ -280,6 +289,17 @@ export async function changeItem(
     .where(theItem(owner, taskId, id))
     .returning({ id: taskItems.id })
   return changed
+}
+
+/** Puts the steps of a task into this order; what stands there already is not written. */
+export async function orderItems(db: Database, owner: Owner, ids: readonly string[]) {
+  const values = sql.join(
+    ids.map((id, at) => sql`(${id}::uuid, ${at + 1}::int)`),
+    sql`, `,
+  )
+  await db.execute(sql`update task_items i set position = o.place
+    from (values ${values}) as o (id, place)
+    where i.owner = ${owner} and i.id = o.id and i.position <> o.place`)
 }
 
 export async function removeItem(db: Database, owner: Owner, taskId: string, id: string) {

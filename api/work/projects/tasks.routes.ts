@@ -23,7 +23,7 @@ import { restoreRemoved } from "../../http/removals"
 import { listEvents } from "./events.queries"
 import { addItems, changeItem, makeTaskOfItem, removeItem } from "./items.commands"
 import { moveTask } from "./places.commands"
-import { exportedTasks, showEvent, showTask } from "./rules"
+import { exportedTask, exportedTasks, showEvent, showTask } from "./rules"
 import { showTaskDetails } from "./task-details.commands"
 import { addTask, changeTask, changeTasks, removeTasks } from "./tasks.commands"
 import * as queries from "./tasks.queries"
@@ -68,7 +68,7 @@ tasks.openapi(
       c,
       "tasks",
       exportedTasks,
-      rows.map(({ description: _, ...row }) => showTask(row, today)),
+      rows.map(({ description: _, ...row }) => exportedTask(row, today)),
     )
   },
 )

@@ -22,7 +22,8 @@ export async function showRecurringTask(
   { db, owner, rights }: Pick<Context, "db" | "owner" | "rights">,
   id: string,
 ): Promise<RecurringTaskDetails> {
-  return details(found(await queries.findRecurringTask(db, owner, id)), rights)
+  const row = found(await queries.findRecurringTask(db, owner, id))
+  return details(row, rights, await queries.findDoneOn(db, owner, id))
 }
 
 /** Of a project that is worked on, and a column of its own; the estimate in minutes. */

@@ -97,7 +97,7 @@ export async function listDue(db: Database, owner: Owner, today: Day) {
   return rows.map(({ id }) => id)
 }
 
-/** Since which day the task that was made last is done, or gone; nothing while it is neither. */
+/** Since which day the task that was made last is done, put away or gone; nothing while it is none of these. */
 export async function findDoneOn(
   db: Database,
   owner: Owner,
@@ -107,7 +107,7 @@ export async function findDoneOn(
     select to_char(max(case
         when t.id is null then (select e.at from task_events e
           where e.owner = r.owner and e.task_id = r.last_task_id order by e.place desc limit 1)
-        when c.role = 'done' then t.entered_at end) at time zone 'Europe/Paris', 'YYYY-MM-DD') as day
+        when c.role = 'done' then t.entered_at else t.archived_at end) at time zone 'Europe/Paris', 'YYYY-MM-DD') as day
     from recurring_tasks r
       left join tasks t on t.owner = r.owner and t.id = r.last_task_id
       left join project_columns c on c.owner = t.owner and c.id = t.column_id

@@ -82,11 +82,21 @@ describe("a recurring task", () => {
     const [task] = await runOn("2026-11-23")
     expect(await runOn("2026-12-20")).toHaveLength(1)
     await move(task ?? { id: "" }, "Terminé")
+    expect(await read(api, path)).toMatchObject({ nextOn: "2026-12-23" })
     expect(await runOn("2026-12-22")).toHaveLength(1)
     expect(await runOn("2026-12-23")).toHaveLength(2)
     expect(await read(api, path)).toMatchObject({ nextOn: null, lastMadeOn: "2026-12-23" })
     // Its own one waits to be done.
     expect(await runOn("2027-02-01")).toHaveLength(2)
+  })
+
+  test("does not wait for one that was put away undone", async () => {
+    const change = { mode: "afterDone", afterDays: 3 }
+    const { api, path, runOn } = await withRecurring(change)
+    const [task] = await runOn("2026-11-23")
+    await made(api, "/Tasks/changes", { ids: [task?.id], archived: true })
+    expect(await read(api, path)).toMatchObject({ nextOn: "2026-11-26" })
+    expect(await runOn("2026-11-26")).toHaveLength(1)
   })
 
   test("ends on its last day, and makes none of a project that was put away", async () => {

@@ -52,9 +52,18 @@ export function dayToMake(
     return latest && latest >= nextOn ? latest : nextOn
   }
   // The first of them begins the row; each other waits for the one before.
-  const day = nextOn ?? (doneOn && addDays(doneOn, afterDays ?? 1))
+  const day = nextOn ?? dayAfterDone({ afterDays, expiry }, doneOn)
   if (day === null || day > today) return null
   return expiry !== null && day > expiry ? null : day
+}
+
+/** The day of the next one, so long after the one before was done, unless it has ended by then. */
+function dayAfterDone(
+  { afterDays, expiry }: Pick<RecurringTaskRow, "afterDays" | "expiry">,
+  doneOn: Day | null,
+): Day | null {
+  const day = doneOn && addDays(doneOn, afterDays ?? 1)
+  return day && expiry !== null && day > expiry ? null : day
 }
 
 /** How it is kept. */
@@ -104,8 +113,13 @@ export const shown = (row: RecurringTaskRow): RecurringTask => ({
   lastTaskId: row.lastTaskId,
 })
 
-export const details = (row: RecurringTaskRow, rights: Rights): RecurringTaskDetails => ({
+export const details = (
+  row: RecurringTaskRow,
+  rights: Rights,
+  doneOn: Day | null,
+): RecurringTaskDetails => ({
   ...shown(row),
+  nextOn: row.nextOn ?? (row.mode === "afterDone" ? dayAfterDone(row, doneOn) : null),
   can: permitted(rights, {
     change: !row.projectArchivedAt && "projects.edit",
     remove: !row.projectArchivedAt && "projects.delete",

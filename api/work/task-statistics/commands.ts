@@ -19,6 +19,7 @@ import { found } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { findProject } from "../projects/queries"
 import { zoneOf } from "../timesheets/calendar.commands"
+import { listAllDaysOff } from "../timesheets/settings.queries"
 import * as queries from "./queries"
 import {
   byRole,
@@ -105,7 +106,11 @@ async function burnDown(
   { startsOn, endsOn }: { startsOn: string | null; endsOn: string | null },
 ): Promise<TaskStatistics["burnDown"]> {
   if (!startsOn || !endsOn) return null
-  const span = { from: startsOn, to: endsOn, today: caller.today, zone: await zoneOf(caller) }
+  const [zone, daysOff] = await Promise.all([
+    zoneOf(caller),
+    listAllDaysOff(caller.db, caller.owner, startsOn, endsOn),
+  ])
+  const span = { from: startsOn, to: endsOn, today: caller.today, zone, daysOff }
   return { from: startsOn, to: endsOn, ...burnDownOf(histories, span) }
 }
 

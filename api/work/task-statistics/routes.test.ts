@@ -118,4 +118,18 @@ test("the file has each task with its days, and no formula", async () => {
   expect(body).toContain("'=SUM(A1)")
 })
 
+test("the burn-down falls over the working days that are not one’s own days off", async () => {
+  const api = await startApi()
+  api.setClock("2026-11-12T09:00:00Z")
+  const board = await withProject(api, { startsOn: "2026-11-16", endsOn: "2026-11-20" })
+  await board.add("Maquette", { estimate: "8h" })
+  const { version } = await read(api, "/Timesheets/settings")
+  await api.call("camille", "PUT", "/Timesheets/settings", {
+    ...{ version, daysOff: [{ day: "2026-11-17", half: false }] },
+  })
+  const { burnDown } = await read(api, `/Projects/${board.project.id}/statistics`)
+  const ideals = burnDown.days.map(({ ideal }: { ideal: number }) => ideal)
+  expect(ideals).toEqual([360, 360, 240, 120, 0])
+})
+
 const exportOf = (api: TestApi, path: string) => api.call("camille", "GET", `${path}/export`)

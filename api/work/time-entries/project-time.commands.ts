@@ -1,10 +1,11 @@
+import type { ProjectFilter } from "#contract/projects"
 import type { ProjectTime } from "#contract/time-entries"
 import { monthOf } from "#domain/month"
 import { found, foundAll } from "../../http/problem"
 import type { Context } from "../../ports/context"
-import { listProjectsOf } from "../projects/queries"
+import { exportProjects, listProjectsOf } from "../projects/queries"
 import { listContractsOf } from "../timesheets/queries"
-import { timeOfProject } from "./project-time.rules"
+import { exportedProject, timeOfProject } from "./project-time.rules"
 import * as queries from "./queries"
 
 type Caller = Pick<Context, "db" | "owner" | "today">
@@ -26,6 +27,17 @@ export async function timesOf({ db, owner, today }: Caller, ids: readonly string
     contract: contracts.find(({ id }) => id === project.contractId),
     spans: spans.filter(({ projectId }) => projectId === project.id),
   }))
+}
+
+/** The projects of a filter as lines of the export, with what was spent on each. */
+export async function listExported(caller: Caller, filter: ProjectFilter) {
+  const rows = await exportProjects(caller.db, caller.owner, filter)
+  const times = await timesOf(
+    caller,
+    rows.map(({ id }) => id),
+  )
+  const byId = new Map(times.map((facts) => [facts.project.id, facts]))
+  return rows.map(({ id }) => exportedProject(found(byId.get(id))))
 }
 
 export async function showProjectTime(caller: Caller, projectId: string): Promise<ProjectTime> {

@@ -1,10 +1,14 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
+import { ProjectFilter } from "#contract/projects"
 import { ProjectBudget, ProjectBudgetFilter, ProjectTime } from "#contract/time-entries"
 import { allow } from "../../access/allow"
-import { area, idOf, ok } from "../../http/operation"
+import { recordExport } from "../../audit/commands"
+import { answerCsv } from "../../export/answer-csv"
+import { area, download, idOf, ok } from "../../http/operation"
 import { showProjectBudgets } from "./project-budget.commands"
-import { showProjectTime } from "./project-time.commands"
+import { listExported, showProjectTime } from "./project-time.commands"
+import { exportedProjects } from "./project-time.rules"
 
 export const projectTime = area()
 
@@ -21,6 +25,22 @@ projectTime.openapi(
   async (c) => {
     const { id } = c.req.valid("query")
     return c.json(await showProjectBudgets(c.var, typeof id === "string" ? [id] : id), 200)
+  },
+)
+
+projectTime.openapi(
+  createRoute({
+    method: "get",
+    path: "/export",
+    operationId: "exportProjects",
+    middleware: allow("projects.export"),
+    request: { query: ProjectFilter },
+    responses: download("text/csv"),
+  }),
+  async (c) => {
+    const rows = await listExported(c.var, c.req.valid("query"))
+    await recordExport(c.var, "projects")
+    return answerCsv(c, "projects", exportedProjects, rows)
   },
 )
 

@@ -2,6 +2,7 @@ import type { ProjectBudget, ProjectTime } from "#contract/time-entries"
 import { isByTime, rounded } from "#domain/timesheet"
 import { secondsByDay, wholeMinutes } from "#domain/tracked-time"
 import type { ProjectRow } from "../projects/queries"
+import { showProject } from "../projects/rules"
 import type { WorkedContract } from "../timesheets/queries"
 import { priceOn } from "../timesheets/rules"
 import type { listEstimates, listProjectSpans } from "./queries"
@@ -33,6 +34,39 @@ export function usedOf({ project, contract, spans }: Facts) {
   const alert: ProjectBudget["alert"] =
     percent === null || percent < 80 ? 0 : percent < 100 ? 80 : 100
   return { seconds, days, usedHT, percent, alert }
+}
+
+/** The columns of the export of projects, in order. */
+export const exportedProjects = [
+  { field: "name", head: "projects.name" },
+  { field: "clientName", head: "projects.client" },
+  { field: "contractTitle", head: "projects.contract" },
+  { field: "startsOn", head: "projects.startsOn" },
+  { field: "endsOn", head: "projects.endsOn" },
+  { field: "budgetDays", head: "projects.budgetDays" },
+  { field: "budgetHT", head: "projects.budgetHT" },
+  { field: "taskCount", head: "projects.taskCount", counts: true },
+  { field: "doneCount", head: "projects.doneCount", counts: true },
+  { field: "spent", head: "projects.spentMinutes", counts: true },
+  { field: "budgetUsed", head: "projects.budgetUsedPercent", counts: true },
+  { field: "shelf", head: "projects.shelf", values: "projects.shelves" },
+  { field: "description", head: "projects.description" },
+] as const satisfies readonly {
+  field: keyof ReturnType<typeof exportedProject>
+  head: string
+  values?: string
+  counts?: boolean
+}[]
+
+/** A project as a line of the export, with its time and how much of its budget that is. */
+export function exportedProject(facts: Facts & { project: ProjectRow }) {
+  const { seconds, percent } = usedOf(facts)
+  return {
+    ...showProject(facts.project),
+    spent: wholeMinutes(seconds),
+    budgetUsed: percent,
+    shelf: facts.project.archivedAt === null ? "active" : "archived",
+  }
 }
 
 /** What was spent on a project: in time, in days, and task by task beside the estimates. */

@@ -2,7 +2,7 @@ import type { TimesheetProposal } from "#contract/time-entries"
 import type { WorkMonth } from "#contract/timesheets"
 import type { Day } from "#domain/day"
 import { decimalOf, isWithin, unitOf, usualHours } from "#domain/timesheet"
-import { proposedQuarters, secondsByDay, wholeMinutes } from "#domain/tracked-time"
+import { minutesLeftOut, proposedQuarters, secondsByDay, wholeMinutes } from "#domain/tracked-time"
 import type { listBilledPeriods, WorkedContract } from "../timesheets/queries"
 import { termsOf } from "../timesheets/rules"
 import type { listAddedDays, listSpans } from "./queries"
@@ -82,7 +82,8 @@ export function proposedDay(
   const unit = unitOf(terms)
   const rows = rowsOf(month, contractId)
   const there = rows.reduce((sum, { days }) => sum + Number(days[day] ?? 0) * 4, 0)
-  const proposed = proposedQuarters(seconds, unit, terms?.hoursPerDay || usualHours)
+  const hoursPerDay = terms?.hoursPerDay || usualHours
+  const proposed = proposedQuarters(seconds, unit, hoursPerDay)
   const isBilled =
     rows.some((row) => row.billed.some((one) => one.day === day)) ||
     billed.some(
@@ -96,6 +97,7 @@ export function proposedDay(
     unit,
     minutes: wholeMinutes(seconds),
     proposed: decimalOf(proposed),
+    leftOut: minutesLeftOut(seconds, unit, hoursPerDay),
     inTimesheet: decimalOf(there),
     added: decimalOf(Math.max(0, proposed - there)),
     lock: isBilled ? "billed" : (rows[0]?.lock ?? (isOutside ? "outsideContract" : null)),

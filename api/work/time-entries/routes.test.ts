@@ -228,6 +228,42 @@ describe("what a timesheet is proposed", () => {
     expect(await daysOf(api)).toEqual({ "2026-11-18": "1", "2026-11-19": "1" })
   })
 
+  test("say what a day has no room for", async () => {
+    const { api, spend } = await withTime()
+    await spend("2026-11-18", "15h")
+    await spend("2026-11-19", "7h50")
+    const { days } = await read(api, november)
+    expect(days.map(({ added, leftOut }: Record<string, unknown>) => [added, leftOut])).toEqual([
+      ["1", 480],
+      ["1", 0],
+    ])
+  })
+
+  test("of a project hold it: it is not deleted with what a timesheet has of it", async () => {
+    const { api, add, project, spend, accept } = await withTime()
+    await spend("2026-11-18", "7h")
+    await spend("2026-11-19", "2h")
+    const path = `/Projects/${project.id}`
+    await accept("2026-11-18")
+    await add("Sans temps")
+    expect(await read(api, `${path}/belongings`)).toEqual({
+      ...{ taskCount: 2, fileCount: 0, minutes: 120, heldMinutes: 420 },
+    })
+    const refused = await api.call("camille", "DELETE", path)
+    expect([refused.status, refused.body.code]).toEqual([409, "projectHeld"])
+    const other = await made(api, "/Projects", { name: "Sans temps" })
+    const { body } = await api.call("camille", "POST", "/Projects/deletions", {
+      ids: [project.id, other.id],
+    })
+    expect(body).toEqual({
+      done: [other.id],
+      refused: [{ id: project.id, name: project.name, code: "projectHeld" }],
+    })
+    expect(await read(api, `/TimeEntries?projectId=${project.id}`)).toHaveLength(2)
+    const foreign = await api.call("thomas", "GET", `${path}/belongings`)
+    expect(foreign.status).toBe(404)
+  })
+
   test("are of the contract that they were added to, whatever contract the project has later", async () => {
     const { api, project, clientId, spend, accept } = await withTime()
     await spend("2026-11-19", "3h30")
@@ -361,4 +397,19 @@ describe("the budget of a project", () => {
     expect(changed.status, JSON.stringify(changed.body)).toBe(200)
     expect((await alerts(api)).sort()).toEqual([100, 80])
   })
+})
+
+test("the file of projects says what was spent, of which budget, and what is put away; that of tasks its tags", async () => {
+  const { api, project, add } = await withContract({ budgetDays: "2" })
+  const task = await add("Maquette", { tags: ["UX", "Client"] })
+  await made(api, "/TimeEntries", {
+    ...{ taskId: task.id, day: "2026-11-18", startTime: "09:00", duration: "3h30" },
+  })
+  const file = async (path: string) => (await api.call<string>("camille", "GET", path)).body
+  expect(await file("/Tasks/export")).toMatch(/;0;0;210;"?Client, UX"?;Sur les tableaux/)
+  expect(await file("/Projects/export")).toMatch(/;1;0;210;25;En cours;/)
+  await api.call("camille", "PUT", `/Projects/${project.id}/shelf`, {
+    ...{ archived: true, version: project.version },
+  })
+  expect(await file("/Projects/export?shelf=archived")).toMatch(/;210;25;Archivés;/)
 })

@@ -25,6 +25,8 @@ export interface PlacedColumn {
   /** How many there are, in words too. */
   summary?: ReactNode
   items: PlacedItem[]
+  /** How many there are, where it does not show them all. */
+  total?: number
   more?: ReactNode
   empty: string
   /** Its cards are not shown. */
@@ -113,7 +115,8 @@ const Column = memo(function Column({ column, helpId, held, dropAt }: ColumnProp
         {column.title}
       </h2>
       {column.summary}
-      {column.collapsed ? null : (
+      {/* One that is carried over it, or was just put into it, is seen all the same. */}
+      {column.collapsed && column.items.length === 0 ? null : (
         <>
           <ul className="mt-3 grid gap-2">
             {column.items.map((item, at) => (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { moveTo, neighbour, placeOf, stepped, withMove } from "./places"
+import { countWith, moveTo, neighbour, placeOf, stepped, withMove } from "./places"
 
 const board = (todo: string, doing: string) =>
   [
@@ -58,4 +58,16 @@ describe("arrows", () => {
   ])("from %s, %s leads to the card that is nearest", (from, key, to) => {
     expect(neighbour(columns, from, key)?.id).toBe(to)
   })
+})
+
+test("what a column does not show is counted too, and a card that moves only where it goes", () => {
+  const columns = board("abc", "xy").map((column) => ({
+    ...column,
+    total: { todo: 501, doing: 2, done: 0 }[column.id] ?? 0,
+  }))
+  expect(countWith(columns, columns, "a", "todo")).toBe(501)
+  expect(countWith(columns, columns, "a", "doing")).toBe(3)
+  const moved = withMove(columns, { id: "a", columnId: "doing", afterId: "x", beforeId: "y" })
+  expect(countWith(columns, moved, "b", "todo")).toBe(500)
+  expect(countWith(columns, moved, "a", "doing")).toBe(3)
 })

@@ -79,6 +79,19 @@ export function moveTo<Item extends Placed>(
   }
 }
 
+/** How many cards a column has with one in it, those among them that it does not show. */
+export function countWith<Item extends Placed>(
+  columns: readonly (ColumnOf<Item> & { total?: number })[],
+  shown: readonly ColumnOf<Item>[],
+  id: string,
+  columnId: string,
+): number {
+  const column = columns.find((one) => one.id === columnId)
+  const hidden = Math.max(0, (column?.total ?? 0) - (column?.items.length ?? 0))
+  const others = shown.find((one) => one.id === columnId)?.items.filter((it) => it.id !== id) ?? []
+  return hidden + others.length + 1
+}
+
 /** One step of an arrow: a place up or down, or a column aside, at the same height as far as it has cards. */
 export function stepped<Item extends Placed>(
   columns: readonly ColumnOf<Item>[],

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { PlacedColumn } from "./placed-board"
 import {
+  countWith,
   type Move,
   moveTo,
   neighbour,
@@ -16,6 +17,11 @@ import {
 /** A card that the keyboard has taken, where it is shown now. */
 interface Held extends Place {
   id: string
+}
+
+/** A move, and what its card is called: it may be gone when the answer comes. */
+interface Named extends Move {
+  title: string
 }
 
 interface Answer {
@@ -33,7 +39,7 @@ export const cardId = (id: string) => `${prefix}${id}`
 export function usePlacedMoves(columns: PlacedColumn[], addressOf: (id: string) => string) {
   const { t } = useTranslation()
   const fetcher = useFetcher<Answer>()
-  const [queue, setQueue] = useState<Move[]>([])
+  const [queue, setQueue] = useState<Named[]>([])
   const [held, setHeld] = useState<Held>()
   const [said, setSaid] = useState("")
   const [refused, setRefused] = useState<{ why: string; back: string }>()
@@ -49,16 +55,17 @@ export function usePlacedMoves(columns: PlacedColumn[], addressOf: (id: string) 
   /** Where a card is, as sentences say it. */
   const placed = (id: string, { columnId, at }: Place) => {
     const column = kept.find((one) => one.id === columnId)
-    const others = column?.items.filter((item) => item.id !== id).length ?? 0
     const name = itemOf(id)?.title
-    return { name, place: at + 1, count: others + 1, column: column?.title }
+    const count = countWith(columns, kept, id, columnId)
+    return { name, place: at + 1, count, column: column?.title }
   }
   const move = (id: string, place: Place) => {
     const from = placeOf(kept, id)
     if (!from || (from.columnId === place.columnId && from.at === place.at)) return
     setRefused(undefined)
     setSaid(t("board.placed", placed(id, place)))
-    setQueue((moves) => [...moves, moveTo(kept, id, place)])
+    const title = itemOf(id)?.title ?? ""
+    setQueue((moves) => [...moves, { ...moveTo(kept, id, place), title }])
   }
 
   // One after the other: the next names neighbours that the one before has moved.
@@ -78,8 +85,10 @@ export function usePlacedMoves(columns: PlacedColumn[], addressOf: (id: string) 
     }
     stage.current = "waits"
     if (data?.problem) {
-      const name = columns.flatMap(({ items }) => items).find(({ id }) => id === next.id)?.title
-      const [why, back] = [data.problem.text, t("board.putBack", { name })]
+      const { id, title: name } = next
+      const why = data.problem.text
+      // Deleted meanwhile, in another tab, it is back nowhere.
+      const back = placeOf(columns, id) ? t("board.putBack", { name }) : t("board.gone", { name })
       setRefused({ why, back })
       setSaid(`${why}. ${back}`)
     }
@@ -96,7 +105,12 @@ export function usePlacedMoves(columns: PlacedColumn[], addressOf: (id: string) 
   useEffect(() => {
     const id = focused.current
     if (!id || document.activeElement !== document.body) return
-    if (shown.length > 0) document.getElementById(cardId(id))?.focus()
+    const card = document.getElementById(cardId(id))
+    if (card) return card.focus()
+    // Its column does not show it: one goes on from the first card that there is.
+    focused.current = undefined
+    const [first] = shown.flatMap(({ items }) => items)
+    if (first) document.getElementById(cardId(first.id))?.focus()
   }, [shown])
 
   const leave = () => {

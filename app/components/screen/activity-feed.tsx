@@ -23,12 +23,19 @@ export interface ActivityPage {
   previous?: string
 }
 
+interface ActivityFeedProps {
+  feed: ActivityPage
+  /** Of what is put away: nothing is written down. */
+  readOnly?: boolean
+  className?: string
+}
+
 /** What happened on a record, the newest first, with the way to write something down. */
-export function ActivityFeed({ feed, className }: { feed: ActivityPage; className?: string }) {
+export function ActivityFeed({ feed, readOnly, className }: ActivityFeedProps) {
   const { t } = useTranslation()
   const permissions = usePermissions()
   const mayWrite = (about: NotedArea) =>
-    permissions.some((right) => right === rightTo(about, "edit"))
+    !readOnly && permissions.some((right) => right === rightTo(about, "edit"))
   const { area, recordId, entries, kind } = feed
   return (
     <SectionCard

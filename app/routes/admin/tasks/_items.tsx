@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
 
-/** The steps of a task: ticked, made a task of their own, or taken off, each by a button that posts. */
+/** The steps of a task: ticked, made a task of their own, or taken off, each by a button that posts; worded and placed anew on a page. */
 export function TaskItems({ task }: { task: Pick<TaskDetails, "id" | "items" | "can"> }) {
   const { t } = useTranslation()
   const can = useCan()
@@ -61,6 +61,14 @@ export function TaskItems({ task }: { task: Pick<TaskDetails, "id" | "items" | "
                       {t("tasks.item.toTask")}
                     </Button>
                   ) : null}
+                  <ButtonLink
+                    to={`../tasks/${task.id}/items/${item.id}/edit`}
+                    variant="ghost"
+                    size="sm"
+                    aria-label={t("tasks.item.changeOf", { text: item.text })}
+                  >
+                    {t("tasks.item.change")}
+                  </ButtonLink>
                   <Button
                     type="submit"
                     formAction={`${items}/${item.id}/removal`}

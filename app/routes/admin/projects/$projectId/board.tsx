@@ -73,7 +73,8 @@ export default function ProjectBoardScreen() {
   const tasks = useHref("../tasks")
   const { pathname, search } = useLocation()
   const isOpen = project.archivedAt === null
-  const placed = usePlaced(columns, { tasks, isOpen, projectId: project.id })
+  const isNarrowed = filters.length > 0
+  const placed = usePlaced(columns, { tasks, isOpen, isNarrowed, projectId: project.id })
   const moves = useCallback((id: string) => `${tasks}/${id}/place`, [tasks])
   const board = (
     <PlacedBoard
@@ -121,11 +122,16 @@ export default function ProjectBoardScreen() {
 interface PlacedBy {
   tasks: string
   isOpen: boolean
+  /** By a filter. */
+  isNarrowed: boolean
   projectId: string
 }
 
 /** The columns as the board takes them; the same as long as nothing of them changed. */
-function usePlaced(columns: Shown[], { tasks, isOpen, projectId }: PlacedBy): PlacedColumn[] {
+function usePlaced(
+  columns: Shown[],
+  { tasks, isOpen, isNarrowed, projectId }: PlacedBy,
+): PlacedColumn[] {
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const can = useCan()
@@ -139,8 +145,9 @@ function usePlaced(columns: Shown[], { tasks, isOpen, projectId }: PlacedBy): Pl
         title: column.title,
         color: column.color,
         collapsed: column.collapsed,
-        empty: t("projects.column.empty"),
-        summary: <ColumnSummary column={column} />,
+        empty: t(isNarrowed ? "projects.column.noMatch" : "projects.column.empty"),
+        total: column.matching,
+        summary: <ColumnSummary column={column} isNarrowed={isNarrowed} />,
         more: (
           <ColumnMore
             column={column}
@@ -159,14 +166,14 @@ function usePlaced(columns: Shown[], { tasks, isOpen, projectId }: PlacedBy): Pl
           body: <TaskMarks task={card} />,
         })),
       })),
-    [columns, tasks, projectId, params, pathname, search, mayMove, mayAdd, t],
+    [columns, tasks, projectId, params, pathname, search, mayMove, mayAdd, isNarrowed, t],
   )
 }
 
-/** How many tasks it has, of how many that it takes. */
-function ColumnSummary({ column }: { column: Shown }) {
+/** How many tasks it has, of how many that it takes; and how many of them a filter lets through. */
+function ColumnSummary({ column, isNarrowed }: { column: Shown; isNarrowed: boolean }) {
   const { t } = useTranslation()
-  const { count, limit, role } = column
+  const { count, matching, limit, role } = column
   return (
     <div className="mt-1 text-sm text-muted">
       {limit === null ? (
@@ -180,6 +187,7 @@ function ColumnSummary({ column }: { column: Shown }) {
             : null}
         </p>
       )}
+      {isNarrowed ? <p>{t("projects.column.matching", { count: matching })}</p> : null}
       {role === "done" ? <p>{t("projects.column.thirtyDays")}</p> : null}
     </div>
   )

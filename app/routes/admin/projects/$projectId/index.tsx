@@ -107,7 +107,7 @@ export default function ProjectScreen() {
             ]}
           />
         </SectionCard>
-        <ActivityFeed feed={activity} />
+        <ActivityFeed feed={activity} readOnly={project.archivedAt !== null} />
       </div>
     </>
   )

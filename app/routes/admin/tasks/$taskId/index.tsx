@@ -95,7 +95,7 @@ export default function TaskScreen() {
         <TaskProperties task={task} />
         <TaskItems task={task} />
         <TaskHistory events={events} />
-        <ActivityFeed feed={activity} />
+        <ActivityFeed feed={activity} readOnly={task.projectArchived} />
       </div>
     </>
   )

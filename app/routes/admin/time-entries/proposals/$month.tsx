@@ -169,6 +169,14 @@ function DayRow({
             ? ` · ${t("timeEntries.proposals.there", { value: counted(day.inTimesheet) })}`
             : ""}
         </span>
+        {day.leftOut > 0 ? (
+          <span className="block text-sm text-warning">
+            {t("timeEntries.proposals.leftOut", {
+              time: formatDuration(day.leftOut, i18n.language),
+              value: counted(day.unit === "hour" ? "24" : "1"),
+            })}
+          </span>
+        ) : null}
       </span>
       <span className="figure text-right">
         {day.lock
