@@ -39,8 +39,9 @@ test.each([
   "a credit note says in %s what it takes back, and asks for no payment",
   async (language, said) => {
     const api = await startApi()
-    const client = await openForBusiness(api)
-    const { can: _, id: clientId, createdAt: __, changedAt: ___, ...fields } = client
+    const { id: clientId } = await openForBusiness(api)
+    const { body: client } = await api.call("camille", "GET", `/Clients/${clientId}`)
+    const { can: _, id: __, createdAt: ___, changedAt: ____, ...fields } = client
     await api.call("camille", "PUT", `/Clients/${clientId}`, { ...fields, language })
     const bill = await issued(api, clientId)
     const { body: draft } = await api.call("camille", "POST", `/Bills/${bill.id}/creditNotes`)
