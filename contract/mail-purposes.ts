@@ -23,6 +23,8 @@ interface PurposeFacts {
 // biome-ignore format: one line a purpose
 const own = {
   bill: { about: "bill" },
+  // What is taken back is asked of nobody.
+  creditNote: { about: "bill", needs: ["number"] },
   quote: { about: "quote" },
   reminderBefore: { about: "bill" },
   reminderAfter: { about: "bill" },

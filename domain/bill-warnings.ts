@@ -7,7 +7,7 @@ import { longestPublicPaymentDays } from "./payment-terms"
 import { isBelowLegalPenalty } from "./penalty"
 import { isEstablishedInFrance, isFrench as isFrenchTerritory, territoryOf } from "./territory"
 import { vatRatesOn } from "./vat"
-import { treatmentOf, treatmentsOf, type VatTreatment } from "./vat-category"
+import { ratesOn, treatmentOf, treatmentsOf, type VatTreatment } from "./vat-category"
 
 /** What is worth a word before a bill is issued, and does not forbid it. */
 export const billWarnings = [
@@ -18,6 +18,7 @@ export const billWarnings = [
   "consumerEmail",
   "vatToUnionBusiness",
   "vatAbroad",
+  "franchiseAbroad",
   "vatOfOtherZone",
   "exemptionVague",
   "outOfScopeInFrance",
@@ -37,8 +38,9 @@ export function warningsFor(facts: BillFacts, day: Day): BillWarning[] {
   const charged = facts.lines.flatMap((line) => treatmentWithout(facts, line, day))
   const warned: Record<BillWarning, boolean> = {
     // The rates known here may be those of an earlier semester (C. com. L441-10).
+    // Between professionals alone; what a consumer owes has no least rate (C. com. L441-10 II).
     penaltyBelowLegal:
-      isOwed(kind) && penaltyRate !== null && isBelowLegalPenalty(penaltyRate, day),
+      business && isOwed(kind) && penaltyRate !== null && isBelowLegalPenalty(penaltyRate, day),
     // Thirty days; fifty of health establishments, sixty of public enterprises (CCP R2192-10, R2192-11).
     publicBodyTerms:
       isOwed(kind) &&
@@ -51,6 +53,7 @@ export function warningsFor(facts: BillFacts, day: Day): BillWarning[] {
     consumerEmail: !business && !client.email,
     vatToUnionBusiness: charged.some((one) => one === "reverseCharge" || one === "intraUnion"),
     vatAbroad: charged.some((one) => elsewhere.includes(one)),
+    franchiseAbroad: facts.lines.some((line) => isFranchiseAbroad(facts, line, day)),
     vatOfOtherZone: facts.lines.some((line) => isOfOtherZone(facts, line, day)),
     exemptionVague:
       treatmentsOf(facts, day).includes("untaxed") &&
@@ -80,13 +83,25 @@ function treatmentWithout(facts: BillFacts, line: LineFacts, day: Day): VatTreat
   return [treatmentOf(facts, { ...line, vatRate: "0" }, day)]
 }
 
+/** By its seller's word alone the franchise is about a service for a business elsewhere (CGI 259-1°, 259 A). */
+const isFranchiseAbroad = (facts: BillFacts, line: LineFacts, day: Day) =>
+  line.kind !== "goods" &&
+  isBusiness(facts.client.kind) &&
+  !isFrenchTerritory(territoryOf(facts.client.address, day)) &&
+  treatmentOf(facts, line, day) === "franchise"
+
 /** A service for a business is taxed where that is (CGI 259-1°), at the rates of there (CGI 296, 297). */
-function isOfOtherZone(facts: BillFacts, { vatRate, vatCategory, kind }: LineFacts, day: Day) {
+function isOfOtherZone(facts: BillFacts, line: LineFacts, day: Day) {
+  const { vatRate, vatCategory, kind } = line
   const zone = territoryOf(facts.client.address, day)
   if (Number(vatRate) === 0 || vatCategory || kind === "goods") return false
   if (!isBusiness(facts.client.kind) || !isFrenchTerritory(zone)) return false
-  const known = vatRatesOn(facts.operationDay ?? day, zone)
-  return known.length > 0 && !known.some((rate) => Number(rate) === Number(vatRate))
+  const on = facts.operationDay ?? day
+  const known = vatRatesOn(on, zone)
+  const isAmong = (rates: readonly string[]) =>
+    rates.some((rate) => Number(rate) === Number(vatRate))
+  // What is no rate of the seller's place either is refused as such.
+  return known.length > 0 && !isAmong(known) && isAmong(ratesOn(facts, line, on))
 }
 
 /** Whether a reason of exemption names a text: an article, a code, a directive. */

@@ -1,3 +1,4 @@
+import type { BillKind } from "./bill-kind"
 import type { Day } from "./day"
 import { distance } from "./duplicates"
 
@@ -12,6 +13,7 @@ export const mailVariables = {
   company: "entreprise",
   offer: "offre",
   amount: "montant",
+  origin: "facture",
   due: "reste",
   date: "date",
   dueDate: "échéance",
@@ -64,7 +66,7 @@ const ofAnswers = ["number", "name", "client", "reason"] as const
 
 /** What each kind of message may speak of. What the installation says of its own accord has a kind for each purpose. */
 const spokenOf = {
-  bill: [...ofDocuments, "due", "dueDate", "daysLate"],
+  bill: [...ofDocuments, "origin", "due", "dueDate", "daysLate"],
   quote: [...ofDocuments, "validUntil", "deposit"],
   contact: ["contact", "company", "offer", "sender"],
   timesheet: ["client", "title", "month", "days", "reason", "link", "sender"],
@@ -253,7 +255,14 @@ export interface DocumentFacts extends SubjectFacts {
   releaseDate: Day | null
 }
 
-export type BillSubject = DocumentFacts & { about: "bill"; due: number; dueDate: Day | null }
+export type BillSubject = DocumentFacts & {
+  about: "bill"
+  kind: BillKind
+  /** The bill that it takes back or replaces. */
+  originId: string | null
+  due: number
+  dueDate: Day | null
+}
 export type QuoteSubject = DocumentFacts & {
   about: "quote"
   edition: number

@@ -183,6 +183,25 @@ describe("what is worth a word before issue", () => {
   const cases: [string, BillFacts, string | null][] = [
     ["20 % in Réunion", of("RE", "97400"), "vatOfOtherZone"],
     ["8.5 % there", { ...of("RE"), lines: [{ serviceName: "a", vatRate: "8.5" }] }, null],
+    [
+      "5 %, which is no rate anywhere",
+      { ...of("FR", "75001"), lines: [{ serviceName: "a", vatRate: "5" }] },
+      null,
+    ],
+    [
+      "low penalties of a consumer",
+      { ...charged, client: { ...consumer, email: "a@b.fr" }, penaltyRate: "1" },
+      null,
+    ],
+    [
+      "293 B for a business in Germany",
+      {
+        ...franchise,
+        client: { ...client, vatNumber: "DE136695976", address: { ...lyon, country: "DE" } },
+        lines: [{ serviceName: "a", vatRate: "0", vatCategory: "E" }],
+      },
+      "franchiseAbroad",
+    ],
     ["20 % in Guyane", of("GF"), "vatAbroad"],
     ["20 % in the Canaries", of("ES", "35001"), "vatAbroad"],
     ["20 % in the United States", of("US"), "vatAbroad"],

@@ -93,6 +93,13 @@ function missingOfClient(facts: BillFacts, day: Day): MissingField[] {
       "clientSiren",
     ),
     ...lack("client", "vatNumber", needsNumber && !client.vatNumber, "clientVatNumber"),
+    // Of another member state: by a French one its buyer is not known there (CGI 262 ter I; directive 138-1 b).
+    ...lack(
+      "client",
+      "vatNumber",
+      treatments.includes("intraUnion") && client.vatNumber?.startsWith("FR") === true,
+      "clientVatNumberFrench",
+    ),
   ]
 }
 

@@ -136,4 +136,8 @@ export const isEstablishedInFrance = (place: Place, day: Day): boolean =>
 export const isExportBetween = (one: VatZone, other: VatZone): boolean =>
   sideOf(one) !== sideOf(other)
 
+/** From overseas, goods leave for the Union as for anywhere else: it is outside the Union's VAT (CGI 294-2, 294-3; directive 2006/112, 6-1 c). */
+export const isExportTerritory = (from: Territory): boolean =>
+  from === "overseas" || from === "exemptOverseas"
+
 const sideOf = (zone: VatZone) => (zone === "corsica" ? "metropole" : zone)

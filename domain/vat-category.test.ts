@@ -17,6 +17,11 @@ const facts = (
     client: { kind, address: { ...nowhere, country, postalCode } },
   }) as unknown as BillFacts
 
+const sellerIn = (postalCode: string, of: BillFacts): BillFacts => ({
+  ...of,
+  seller: { ...of.seller, address: { ...of.seller.address, postalCode } },
+})
+
 const service = { vatRate: "0", kind: "services" as const }
 const goods = { vatRate: "0", kind: "goods" as const }
 
@@ -47,6 +52,10 @@ describe("what becomes of VAT on a line", () => {
     ["intraUnion", facts("GB", "company", "normal", "BT1 5GS"), goods],
     ["outsideUnion", facts("GB", "company", "normal", "BT1 5GS"), service],
     ["charged", facts("FR"), { ...service, vatRate: "20", vatCategory: "O" as const }],
+    ["export", sellerIn("97400", facts("DE")), goods],
+    ["export", sellerIn("97300", facts("DE", "individual")), goods],
+    ["reverseCharge", sellerIn("97400", facts("DE")), service],
+    ["intraUnion", sellerIn("20000", facts("DE")), goods],
   ])("is %s", (treatment, who, line) => {
     expect(treatmentOf(who, line, "2026-11-21")).toBe(treatment)
   })

@@ -1,7 +1,7 @@
 import type { BillFacts, LineFacts } from "./bill-facts"
 import { isBusiness } from "./client-kind"
 import type { Day } from "./day"
-import { isExportBetween, isFrench, territoryOf } from "./territory"
+import { isExportBetween, isExportTerritory, isFrench, territoryOf } from "./territory"
 import { vatRatesOn } from "./vat"
 
 /** The VAT categories of EN 16931 (BT-151) that French rules know (BR-FR-15). */
@@ -51,6 +51,10 @@ export function treatmentOf(facts: TradeFacts, line: Line, day: Day): VatTreatme
   return kind === "goods" ? ofGoods(facts, line, day) : ofServices(facts, line, day)
 }
 
+/** Whether a line is no supply in France, and no turnover of the franchise (CGI 259-1°, 293 D). */
+export const isSoldAbroad = (facts: TradeFacts, line: Line, day: Day): boolean =>
+  ["reverseCharge", "outsideUnion"].includes(treatmentOf(facts, line, day))
+
 /** Where VAT looks: goods where they are brought, services at the buyer's. */
 const placeOf = ({ client, delivery }: TradeFacts, { kind }: Line) =>
   (kind === "goods" && delivery) || client.address
@@ -62,7 +66,7 @@ function ofGoods(facts: TradeFacts, line: Line, day: Day): VatTreatment {
     if (isFrench(from) && isExportBetween(from, to)) return "export"
     return to === "exemptOverseas" ? "exemptOverseas" : "untaxed"
   }
-  if (to === "outside") return "export"
+  if (to === "outside" || isExportTerritory(from)) return "export"
   return facts.client.kind === "individual" ? "untaxed" : "intraUnion"
 }
 
@@ -91,8 +95,11 @@ export function misfitOf(
   const to = territoryOf(placeOf(facts, line), day)
   // Outside the Union nobody owes the VAT of a service in its seller's place: there is none (CGI 259-1°).
   if (vatCategory === "AE" && to === "outside") return "categoryElsewhere"
-  if (vatCategory === "K" && to !== "union" && to !== "northernIreland") return "categoryElsewhere"
-  const leaves = isFrench(to) ? isFrench(from) && isExportBetween(from, to) : to !== "union"
+  const isUnion = (to === "union" || to === "northernIreland") && !isExportTerritory(from)
+  if (vatCategory === "K" && !isUnion) return "categoryElsewhere"
+  const leaves = isFrench(to)
+    ? isFrench(from) && isExportBetween(from, to)
+    : to !== "union" || isExportTerritory(from)
   return vatCategory === "G" && !leaves ? "categoryElsewhere" : null
 }
 

@@ -97,22 +97,26 @@ interface Turnover {
 }
 
 /**
- * What an activity is measured by: all that was sold, and of a mixed one its services by their own limits too (CGI 293
- * B I). An author's works and what else an author sells, goods, are each measured by themselves (CGI 293 B II, III).
+ * What an activity is measured by: all that was sold, and its services by their own limits where they are told apart
+ * (CGI 293 B I). An author's works and what else an author sells, goods, are each measured by themselves (CGI 293 B II, III).
  */
 const measures: Record<FranchiseActivity, [Limits["activity"], (sold: Sold) => Cents][]> = {
-  services: [["services", (sold) => allOf(sold)]],
+  services: [
+    ["services", (sold) => servicesOf(sold)],
+    ["goods", (sold) => allOf(sold)],
+  ],
   goods: [["goods", (sold) => allOf(sold)]],
   mixed: [
     ["goods", (sold) => allOf(sold)],
     ["services", (sold) => (typeof sold === "number" ? 0 : sold.services)],
   ],
   authors: [
-    ["authors", (sold) => (typeof sold === "number" ? sold : sold.services)],
+    ["authors", (sold) => servicesOf(sold)],
     ["otherOfAuthors", (sold) => (typeof sold === "number" ? 0 : sold.goods)],
   ],
 }
 
+const servicesOf = (sold: Sold) => (typeof sold === "number" ? sold : sold.services)
 const allOf = (sold: Sold) => (typeof sold === "number" ? sold : sold.goods + sold.services)
 
 /** The franchise of a business on a day, by what is nearest to its end; nothing where no limit is known for then. */

@@ -241,6 +241,15 @@ describe("14.18 a paper of Plume", () => {
     expect((await renderBill(aBill(), { draft: false })).length).toBeLessThanOrEqual(30_000)
   })
 
+  it("is for all readers when it is a quote, too", async () => {
+    const { kind: _, ...said } = aBill()
+    const terms = { depositRate: null, paymentDays: 30, paymentTerms: "days" as const }
+    const quote = { ...said, quote: { edition: 1, validUntil: "2027-01-31", ...terms } }
+    const source = Buffer.from(await renderBill(quote, { draft: false })).toString("latin1")
+    expect(source).toContain("pdfuaid:part")
+    expect(source).toContain("/DisplayDocTitle true")
+  })
+
   it("carries its head and its sum over to the next page", async () => {
     const lines = Array.from({ length: 45 }, () => aLine({ description: "a\nb", amountHT: 10_000 }))
     const pages = await pagesOf(await renderBill(aBill({ lines }), { draft: false }))

@@ -153,7 +153,9 @@ let compiler: NodeCompiler | undefined
 
 function compile(bill: BillSnapshot | QuoteSnapshot, options: { draft: boolean }): Uint8Array {
   const xml = options.draft || "quote" in bill ? "" : crossIndustryInvoice(bill)
-  return set(bill, options, (typst, data) => typeset(typst, data, xml))
+  // A quote is for all readers too, and has no XML that an archive would keep.
+  const standard = xml ? "a-3b" : options.draft ? undefined : "ua-1"
+  return set(bill, options, (typst, data) => typeset(typst, data, { xml, standard }))
 }
 
 /** Hands the bill with its pictures in their places to what makes a paper of it. */
@@ -186,18 +188,20 @@ const emoji =
 function typeset(
   typst: NodeCompiler,
   data: object,
-  xml: string,
+  paper: { xml: string; standard: "a-3b" | "ua-1" | undefined },
   lacking: ReadonlySet<string> = new Set(),
 ): Uint8Array {
+  const { xml, standard } = paper
   const compiled = typst.compile(inputsOf(data, xml, lacking))
   if (!compiled.result) throw new Error(`the bill could not be typeset: ${complaintOf(compiled)}`)
-  const standard = xml ? { pdfStandard: "a-3b" } : {}
   try {
-    return new Uint8Array(typst.pdf(compiled.result, { pdfTags: true, ...standard }))
+    return new Uint8Array(
+      typst.pdf(compiled.result, { pdfTags: true, ...(standard && { pdfStandard: standard }) }),
+    )
   } catch (error) {
     const signs = signsLackingIn(String(error))
     if (signs.every((sign) => lacking.has(sign))) throw error
-    return typeset(typst, data, xml, new Set([...lacking, ...signs]))
+    return typeset(typst, data, paper, new Set([...lacking, ...signs]))
   }
 }
 

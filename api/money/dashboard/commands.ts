@@ -4,7 +4,7 @@ import { yearOf } from "#domain/day"
 import { addMonths, firstDayOf, monthOf } from "#domain/month"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
-import { sumFranchiseTurnover } from "../../sales/bills/franchise.queries"
+import { listFranchiseSold } from "../../sales/bills/franchise.queries"
 import { summary } from "../../sales/bills/show.commands"
 import { sumPastBills } from "../../sales/bills/totals.queries"
 import * as queries from "./queries"
@@ -36,20 +36,15 @@ export async function readDashboard({
   const bills = months.reduce((sum, month) => sum + month.bills, 0)
   const ages = rules.ageUnpaid(days, today)
   const overdue = rules.sumDue(days, null, ages[1]?.dueTo ?? null)
-  const sold = await soldByKind({ db, owner, today }, profile)
-  const franchise = rules.franchiseOf(profile, byMonth, today, undefined, sold)
-  const beyondSince =
-    franchise?.standing === "beyond" && !sold
-      ? await queries.findDayBeyond(db, owner, yearOf(today), franchise.ceiling)
-      : undefined
   return {
     today,
     currency: "EUR",
     bills,
     turnover: byMonth,
-    franchise: beyondSince
-      ? rules.franchiseOf(profile, byMonth, today, beyondSince, sold)
-      : franchise,
+    franchise:
+      profile?.vatRegime === "franchise"
+        ? rules.franchiseOf(profile, await soldInFrance({ db, owner, today }), today)
+        : null,
     unpaid: rules.sumDue(days, null, null),
     overdue,
     ages,
@@ -58,16 +53,11 @@ export async function readDashboard({
   }
 }
 
-/** Goods and services of this year and the one before, of who has limits for each. */
-async function soldByKind(
-  { db, owner, today }: Pick<Context, "db" | "owner" | "today">,
-  profile: Awaited<ReturnType<typeof findProfile>>,
-) {
-  const { vatRegime, franchiseActivity } = profile ?? {}
-  if (vatRegime !== "franchise" || !["mixed", "authors"].includes(franchiseActivity ?? "")) return
+/** What was sold this year and the one before, as the franchise counts it. */
+async function soldInFrance({ db, owner, today }: Pick<Context, "db" | "owner" | "today">) {
   const year = yearOf(today)
   return {
-    year: await sumFranchiseTurnover(db, owner, year),
-    yearBefore: await sumFranchiseTurnover(db, owner, year - 1),
+    year: await listFranchiseSold(db, owner, year),
+    yearBefore: await listFranchiseSold(db, owner, year - 1),
   }
 }

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, getViewSelectedFields, gte, type SQL, sql } from "drizzle-orm"
 import type { CollectionFilter } from "#contract/dashboard"
 import type { Day } from "#domain/day"
-import type { Cents } from "#domain/money"
 import { firstDayOf, lastDayOf, type Month } from "#domain/month"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
@@ -40,26 +39,6 @@ export async function sumMonths(db: Database, owner: Owner, first: Month) {
     .from(billTotals)
     .where(eq(billTotals.owner, owner))
     .groupBy(sql`1`)
-}
-
-/** The first day of a year on which more had been billed in it than so much, without VAT. */
-export async function findDayBeyond(
-  db: Database,
-  owner: Owner,
-  year: number,
-  ceiling: Cents,
-): Promise<Day | undefined> {
-  const { rows } = await db.execute<{ day: Day }>(sql`
-    select day::text as day from (
-      select day, sum(amount) over (order by day, at nulls first) as billed
-      from (select release_date as day, issued_at as at,
-          case kind when 'creditNote' then -total_ht else total_ht end - deducted_ht as amount
-        from bills where owner = ${owner} and year = ${year} and number is not null
-        union all
-        select day, null, total_ht from past_bills
-        where owner = ${owner} and extract(year from day) = ${year}) as sold) as running
-    where billed > ${ceiling}::bigint order by day limit 1`)
-  return rows[0]?.day
 }
 
 /** What is unpaid, by due date; what was due before `oldest` counts as due on it. */

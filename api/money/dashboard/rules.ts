@@ -3,7 +3,8 @@ import type { Profile } from "#contract/profile"
 import type { StepCard } from "#contract/steps"
 import { addDays, type Day, daysBetween, yearOf } from "#domain/day"
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf, monthsBetween } from "#domain/month"
-import { franchiseOn, type Sold } from "#domain/vat-franchise"
+import { franchiseOn } from "#domain/vat-franchise"
+import { type SoldOn, sumOfSold } from "../../sales/bills/franchise.rules"
 
 /** What is still due of the bills of one due date. */
 export interface DueOnDay {
@@ -119,31 +120,21 @@ function byUrgency(one: Entry, other: Entry, today: Day): number {
   return mine === 2 ? (other.amount ?? 0) - (one.amount ?? 0) : cost(other) - cost(one)
 }
 
-/**
- * How the year stands to the franchise of who is in it; without a known activity, as for services. `beyondSince`
- * is the day on which the ceiling was passed, where it was; goods and services are told apart where both count.
- */
+/** How the year stands to the franchise of who is in it, by what was sold; without a known activity, as for services. */
 export function franchiseOf(
-  profile: Pick<Profile, "vatRegime" | "franchiseActivity"> | undefined,
-  turnover: Dashboard["turnover"],
+  profile: Pick<Profile, "franchiseActivity">,
+  sold: { year: readonly SoldOn[]; yearBefore: readonly SoldOn[] },
   today: Day,
-  beyondSince?: Day,
-  sold?: { year: Sold; yearBefore: Sold },
 ): Dashboard["franchise"] {
-  if (profile?.vatRegime !== "franchise") return null
-  const year = turnover.reduce((sum, { totalHT }) => sum + totalHT, 0)
-  const yearBefore = turnover.reduce((sum, month) => sum + month.yearBefore, 0)
   const activity = profile.franchiseActivity ?? "services"
-  const franchise = franchiseOn(today, activity, {
-    year: sold?.year ?? year,
-    yearBefore: sold?.yearBefore ?? yearBefore,
-    ...(beyondSince && { beyondSince }),
-  })
+  const yearBefore = sumOfSold(sold.yearBefore)
+  const by = (days: readonly SoldOn[], beyondSince = today) =>
+    franchiseOn(today, activity, { year: sumOfSold(days), yearBefore, beyondSince })
+  const isBeyond = (day: Day) =>
+    by(sold.year.filter((one) => one.day <= day))?.standing === "beyond"
+  const days = [...new Set(sold.year.map(({ day }) => day))].sort()
+  const franchise = by(sold.year, days.find(isBeyond))
   if (!franchise) return null
   const { measured, ...limits } = franchise
-  return {
-    ...limits,
-    turnover: sold ? measured : year,
-    activityKnown: profile.franchiseActivity !== null,
-  }
+  return { ...limits, turnover: measured, activityKnown: profile.franchiseActivity !== null }
 }

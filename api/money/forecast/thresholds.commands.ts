@@ -8,6 +8,8 @@ import { franchiseOn } from "#domain/vat-franchise"
 import { findProfile } from "../../people/profile/queries"
 import { listVatRegimes } from "../../people/profile/vat-regime.queries"
 import type { Context } from "../../ports/context"
+import { listFranchiseSold } from "../../sales/bills/franchise.queries"
+import { soldInFrance } from "../../sales/bills/franchise.rules"
 import { listOpenBills } from "../bank-lines/queries"
 import { listEarned } from "../books/commands"
 import { listBilled } from "../books/ledger.queries"
@@ -49,6 +51,14 @@ export async function showThresholds(context: Asked): Promise<TurnoverThresholds
   })
   const past = await listPastSold(db, owner, year)
   const billed = [...facts.flatMap((one) => billedIn(one, year)), ...past, ...unbilled]
+  const shares = new Map(facts.map((one) => [one.id, shareInFrance(one)]))
+  const inFrance = {
+    cashed: entries.map(({ sequence, day, billId }): Sold => {
+      const { goods = 0, services = 0 } = turnover.get(sequence) ?? {}
+      return { day, goods, services: Math.round(services * (shares.get(billId ?? "") ?? 1)) }
+    }),
+    billed: await listFranchiseSold(db, owner, year),
+  }
   const { cash, planned } = await expectedUntil(context, `${year}-12-31`)
   const limits = await limitsOf(
     context,
@@ -56,19 +66,31 @@ export async function showThresholds(context: Asked): Promise<TurnoverThresholds
   )
   return {
     year,
-    thresholds: limits.map(({ name, activity, limit }) => ({
-      ...{ name, activity, limit },
-      cashed: turnoverCourse(turned(cashed, activity), cash, limit, today),
-      billed: turnoverCourse(turned(billed, activity), planned, limit, today),
-    })),
+    thresholds: limits.map(({ name, activity, limit }) => {
+      const sold = name === "micro" ? { cashed, billed } : inFrance
+      return {
+        ...{ name, activity, limit },
+        cashed: turnoverCourse(turned(sold.cashed, activity), cash, limit, today),
+        billed: turnoverCourse(turned(sold.billed, activity), planned, limit, today),
+      }
+    }),
   }
 }
 
-/** Services alone count to their own limit, all together to that of goods (CGI 293 B I, 50-0). */
+/** How much of a bill's services is sold in France. */
+function shareInFrance({ bill }: BilledFacts): number {
+  const all = bill.lines.reduce(
+    (sum, { kind, amountHT }) => (kind === "goods" ? sum : sum + amountHT),
+    0,
+  )
+  return all === 0 ? 1 : soldInFrance({ ...bill, kind: "bill" }).services / all
+}
+
+/** Services alone count to their own limit, all together to that of goods (CGI 293 B I, 50-0); works to that of authors. */
 const turned = (sold: readonly Sold[], activity: Activity) =>
   sold.map(({ day, goods, services }) => ({
     day,
-    amount: activity === "services" ? services : goods + services,
+    amount: activity === "services" || activity === "authors" ? services : goods + services,
   }))
 
 /** What a bill of a year asks without VAT, goods and services apart. */

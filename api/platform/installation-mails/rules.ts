@@ -77,7 +77,7 @@ const samples: Record<Language, Record<MailVariable, string>> = {
     ...{ phone: "06 12 34 56 78", consent: "J’accepte que ma demande soit lue." },
     ...{ missing: "– L’adresse e-mail du client", code: "123 456", ending: "…1234", removed: "" },
     ...{ lines: "VENTES\n\nFacture F-2026-0007 payée", more: "et 4 de plus" },
-    ...{ link: "", settings: "", unsubscribe: "" },
+    ...{ origin: "F-2026-0007", link: "", settings: "", unsubscribe: "" },
   },
   en: {
     ...{ number: "D-2026-0042", client: "Atelier Rhône", contact: "Jeanne Durand" },
@@ -92,7 +92,7 @@ const samples: Record<Language, Record<MailVariable, string>> = {
     ...{ phone: "+33 6 12 34 56 78", consent: "I agree that my request is read." },
     ...{ missing: "– The client’s e-mail address", code: "123 456", ending: "…1234", removed: "" },
     ...{ lines: "SALES\n\nBill F-2026-0007 paid", more: "and 4 more" },
-    ...{ link: "", settings: "", unsubscribe: "" },
+    ...{ origin: "F-2026-0007", link: "", settings: "", unsubscribe: "" },
   },
 }
 

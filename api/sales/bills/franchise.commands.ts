@@ -5,14 +5,15 @@ import { franchiseOn } from "#domain/vat-franchise"
 import { findProfile } from "../../people/profile/queries"
 import { findVatRegime } from "../../people/profile/vat-regime.queries"
 import type { Context } from "../../ports/context"
-import { sumFranchiseTurnover } from "./franchise.queries"
+import { listFranchiseSold } from "./franchise.queries"
+import { sumOfSold } from "./franchise.rules"
 
 type Line = Pick<NewBillLine, "quantity" | "unitPriceHT" | "vatRate" | "discountRate" | "kind"> &
   Partial<Pick<NewBillLine, "productId">>
 
 /**
- * Whether a seller in franchise has gone beyond it by what was billed, a bill of a day included: from that day on
- * VAT is due (CGI 293 B), whatever the profile still says.
+ * Whether a seller in franchise has gone beyond it by what was billed, what a bill of a day sells in France included:
+ * from that day on VAT is due (CGI 293 B), whatever the profile still says.
  */
 export async function isBeyondFranchise(
   { db, owner }: Pick<Context, "db" | "owner">,
@@ -21,8 +22,8 @@ export async function isBeyondFranchise(
 ): Promise<boolean> {
   if ((await findVatRegime(db, owner, day)) !== "franchise") return false
   const activity = (await findProfile(db, owner))?.franchiseActivity ?? "services"
-  const year = await sumFranchiseTurnover(db, owner, yearOf(day))
-  const before = await sumFranchiseTurnover(db, owner, yearOf(day) - 1)
+  const year = sumOfSold(await listFranchiseSold(db, owner, yearOf(day)))
+  const before = sumOfSold(await listFranchiseSold(db, owner, yearOf(day) - 1))
   const { amounts } = priceLines(lines)
   lines.forEach(({ kind, productId }, at) => {
     year[kind ?? (productId ? "goods" : "services")] += amounts[at] ?? 0

@@ -1,43 +1,53 @@
 import { sql } from "drizzle-orm"
+import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import type { FrozenBill } from "../../e-invoice/snapshot"
+import { type SoldOn, soldInFrance } from "./franchise.rules"
 
-/** What was billed in a year, without VAT, of goods and of services. */
-interface KindTurnover {
-  goods: number
-  services: number
-}
+type Row = { day: Day; kind: FrozenBill["kind"] } & Pick<FrozenBill, "lines" | "mentions">
 
 /**
- * What was billed in a year that counts for the franchise of VAT: sales in France (CGI 293 D). A deposit counts with
- * the bill that deducts it, and what was replaced does not.
+ * What was sold in France in a year, by what was billed: what counts for the franchise of VAT (CGI 293 D). A deposit
+ * counts with the bill that deducts it, what was replaced does not, and what was sold without a bill does.
  */
-export async function sumFranchiseTurnover(
+export async function listFranchiseSold(
   db: Database,
   owner: Owner,
   year: number,
-): Promise<KindTurnover> {
-  const { rows } = await db.execute<{ goods: string; services: string }>(sql`
+): Promise<SoldOn[]> {
+  const { rows: bills } = await db.execute<Row>(sql`
+    select bill.release_date::text as day, bill.kind, frozen.snapshot -> 'lines' as lines,
+      frozen.snapshot -> 'mentions' as mentions
+    from bills bill
+      join bill_snapshots frozen on frozen.owner = bill.owner and frozen.bill_id = bill.id
+    where bill.owner = ${owner} and bill.year = ${year} and bill.number is not null and bill.kind <> 'deposit'
+      and not exists (select from bills other where other.owner = bill.owner and other.origin_id = bill.id
+        and other.kind = 'correction' and other.number is not null)
+    order by bill.issued_at`)
+  const first = `${year}-01-01`
+  const last = `${year}-12-31`
+  const { rows: others } = await db.execute<{ day: Day; goods: string; services: string }>(sql`
     with sold as (
-      select case bill.kind when 'creditNote' then -1 else 1 end * (line ->> 'amountHT')::bigint as amount,
-        coalesce(line ->> 'kind', 'services') as kind
-      from bills bill
-        join bill_snapshots frozen on frozen.owner = bill.owner and frozen.bill_id = bill.id
-        cross join jsonb_array_elements(frozen.snapshot -> 'lines') line
-      where bill.owner = ${owner} and bill.year = ${year} and bill.number is not null and bill.kind <> 'deposit'
-        and coalesce(line ->> 'category', 'E') in ('E', 'S')
-        and not exists (select from bills other where other.owner = bill.owner and other.origin_id = bill.id
-          and other.kind = 'correction' and other.number is not null)
-      union all
       -- Of another tool: those of businesses abroad are sales elsewhere.
-      select past.total_ht, past.category
+      select past.day, past.total_ht as amount, past.category
       from past_bills past join clients client on client.owner = past.owner and client.id = past.client_id
-      where past.owner = ${owner} and past.day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
+      where past.owner = ${owner} and past.day between ${first}::date and ${last}::date
         and (client.country = 'FR' or client.kind = 'individual')
+      union all
+      select day, amount - vat, category from incomes
+      where owner = ${owner} and day between ${first}::date and ${last}::date and not waits
+        and past_bill_id is null and currency = 'EUR' and category in ('goods', 'services')
     )
-    select coalesce(sum(amount) filter (where kind = 'goods'), 0)::text as goods,
-      coalesce(sum(amount) filter (where kind <> 'goods'), 0)::text as services
-    from sold`)
-  const [sums] = rows
-  return { goods: Number(sums?.goods ?? 0), services: Number(sums?.services ?? 0) }
+    select day::text as day, coalesce(sum(amount) filter (where category = 'goods'), 0)::text as goods,
+      coalesce(sum(amount) filter (where category is distinct from 'goods'), 0)::text as services
+    from sold group by day`)
+  return [
+    ...bills.map((bill) => ({ day: bill.day, ...soldInFrance(bill) })),
+    ...others.map(({ day, goods, services }) => ({
+      day,
+      goods: Number(goods),
+      services: Number(services),
+    })),
+  ]
 }

@@ -3,6 +3,7 @@ import type { Day } from "#domain/day"
 import { plain } from "#domain/decimal"
 import { type DeliveryFields, deliveryOf } from "#domain/delivery"
 import type { Mention } from "#domain/mentions"
+import { vatCategoryOf } from "../../e-invoice/en16931.rules"
 import type { FrozenBill } from "../../e-invoice/snapshot"
 import {
   type DocumentContent,
@@ -64,7 +65,12 @@ export const factsOfBill = (draft: BillDraft): BillFacts => {
       earlyPaymentRate && earlyPaymentDays
         ? { rate: plain(earlyPaymentRate), days: earlyPaymentDays }
         : null,
-    operationDay: corrected?.period?.start ?? corrected?.issueDate ?? null,
+    operationDay: corrected
+      ? (document.suppliedOn ??
+        corrected.suppliedOn ??
+        corrected.period?.start ??
+        corrected.issueDate)
+      : null,
   }
 }
 
@@ -79,7 +85,7 @@ export function freezeCreditNote(draft: BillDraft, bill: FrozenBill, day: Day): 
   const { lines, document } = draft
   const categories = lines.map((line) => likeIn(bill, line)?.category)
   const used = bill.mentions.filter(({ key }) => !termKeys.includes(key))
-  const exemption = bill.exemption ?? bill.note
+  const exemption = exemptionOf(bill)
   return {
     ...freezeBill({ ...draft, categories }, factsOfBill(draft), used, day),
     language: bill.language,
@@ -88,6 +94,16 @@ export function freezeCreditNote(draft: BillDraft, bill: FrozenBill, day: Day): 
     includeVat: document.includeVat && bill.includeVat,
     ...(exemption && { exemption }),
   }
+}
+
+/** Why a bill was exempt in its seller's own words: its note, where no text of the law that stands on it says so. */
+function exemptionOf(bill: FrozenBill): string | null {
+  const asSnapshot = { ...bill, logo: null, signature: null }
+  const isOwn = bill.vat.some((group) => {
+    const { code, reason, reasonCode } = vatCategoryOf(asSnapshot, group)
+    return code === "E" && reasonCode === null && reason === bill.note
+  })
+  return isOwn ? bill.note : null
 }
 
 /** The line of a bill that one of its credit note takes back: of its name and rate, else of its rate. */

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest"
+import pg from "pg"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { startApi, type TestApi } from "../../../tests/api"
 import { draftFor, openForBusiness } from "../../../tests/billing"
 import { verifyBills } from "./verification.commands"
@@ -62,6 +63,13 @@ const missing = async (...drafted: Parameters<typeof draft>) =>
 
 const issue = (api: TestApi, { id, version }: { id: string; version: number }) =>
   api.call("camille", "POST", `/Bills/${id}/issue`, { version })
+
+async function snapshotOf(api: TestApi, id: string) {
+  const db = new pg.Client({ connectionString: api.url })
+  await db.connect()
+  onTestFinished(() => db.end())
+  return db.query("select snapshot from bill_snapshots where bill_id = $1", [id])
+}
 
 const xmlOf = async (api: TestApi, id: string) =>
   (await api.fetch("camille", `/Bills/${id}/xml`)).text()
@@ -206,6 +214,12 @@ describe("before issue", () => {
       { kind: "goods" },
       [],
     ],
+    [
+      "a delivery to Berlin is not exempt by a French VAT number",
+      { ...german, vatNumber: "FR96552100554" },
+      { kind: "goods" },
+      ["client.vatNumber clientVatNumberFrench"],
+    ],
     ["goods leave for Réunion", { country: "RE", postalCode: "97400" }, { kind: "goods" }, []],
   ])("%s", async (_, client, line, lacks) => {
     const api = await sell()
@@ -277,6 +291,34 @@ describe("a credit note", () => {
     expect(xml).toContain("<ram:Name>Atelier Rhône</ram:Name>")
     expect(xml).toContain("<ram:CityName>Lyon</ram:CityName>")
     expect(xml).not.toContain("Marseille")
+  })
+
+  test("says what it says itself: a note of its bill that exempts nothing is not on it", async () => {
+    const api = await sell()
+    const taxed = { ...service, vatRate: "20" }
+    const drafted = await draft(api, { siren: "552100554" }, [taxed], { note: "À payer vite" })
+    const { body: bill } = await issue(api, drafted)
+    const { body: note } = await issue(api, await credit(api, bill.id))
+    expect(await xmlOf(api, bill.id)).toContain("À payer vite")
+    expect(await xmlOf(api, note.id)).not.toContain("À payer vite")
+    const { body: shown } = await api.call("camille", "GET", `/Bills/${note.id}`)
+    expect(JSON.stringify(shown)).not.toContain("À payer vite")
+    const { rows } = await snapshotOf(api, note.id)
+    expect(rows[0].snapshot).not.toHaveProperty("exemption")
+  })
+
+  test("'s bill is corrected by the rates of when it was supplied, as its correction says", async () => {
+    const api = await sell()
+    const client = { siren: "552100554" }
+    const supplied = { suppliedOn: "2013-12-01" }
+    const taxed = { ...service, vatRate: "20" }
+    const { body: bill } = await issue(api, await draft(api, client, [taxed], supplied))
+    const { body: correction } = await api.call("camille", "POST", `/Bills/${bill.id}/corrections`)
+    const { body } = await api.call("camille", "PUT", `/Bills/${correction.id}`, {
+      ...draftFor(bill.clientId, { lines: [{ ...service, vatRate: "19.6" }], ...supplied }),
+      version: correction.version,
+    })
+    expect(body.missing).toEqual([])
   })
 
   test("'s bill is corrected by its own rates", async () => {
@@ -352,6 +394,30 @@ test("14.8 beyond the franchise nothing is billed by 293 B without asking, and V
   const xml = await xmlOf(api, body.id)
   expect(xml).not.toContain("293 B")
   expect(xml).toContain('<ram:ID schemeID="VA">FR44732829320</ram:ID>')
+})
+
+test("14.8 services for businesses abroad are no turnover of the franchise, whoever counts it", async () => {
+  const api = await sell({ vatRegime: "franchise", vatNumber: "FR44732829320" })
+  const abroad = { ...service, unitPriceHT: 5_000_000 }
+  for (const client of [american, german])
+    expect((await issue(api, await draft(api, client, [abroad]))).status).toBe(200)
+  const here = { siren: "552100554" }
+  expect((await issue(api, await draft(api, here, [service]))).status).toBe(200)
+  const chairs = { ...goods, unitPriceHT: 50_000 }
+  expect((await issue(api, await draft(api, here, [chairs]))).status).toBe(200)
+  const { franchise } = (await api.call("camille", "GET", "/Dashboard")).body
+  expect(franchise).toMatchObject({ standing: "within", turnover: 100_000, liableFrom: null })
+  const { thresholds } = (await api.call("camille", "GET", "/Forecast/thresholds")).body
+  const billed = thresholds
+    .filter(({ name }: { name: string }) => name === "franchise")
+    .map(({ activity, billed }: { activity: string; billed: { amount: number } }) => [
+      activity,
+      billed.amount,
+    ])
+  expect(billed).toEqual([
+    ["services", 100_000],
+    ["goods", 150_000],
+  ])
 })
 
 test("14.12 the currency of a profile is the euro, and no other is taken", async () => {

@@ -6,6 +6,7 @@ import { exceeding } from "#domain/credit-note"
 import { plainLine } from "#domain/decimal"
 import { mentionsOf } from "#domain/mentions"
 import { missingFor } from "#domain/missing"
+import { isSoldAbroad } from "#domain/vat-category"
 import { groupOf } from "../../e-invoice/deposits.rules"
 import type { FrozenBill } from "../../e-invoice/snapshot"
 import type { Context } from "../../ports/context"
@@ -45,17 +46,25 @@ export async function prepare(
     bill.clientId,
     origin.corrected?.issueDate ?? day,
   )
-  // What takes back or replaces another is by the regime of that.
-  const isBeyond = !origin.origin && (await isBeyondFranchise(context, day, rows))
-  const charges = isBeyond && rows.some(({ vatRate }) => Number(vatRate) > 0)
-  const draft: BillDraft = {
+  const typed: BillDraft = {
     document: bill,
     lines: rows.map(plainLine),
-    profile: charges ? { ...profile, vatRegime: "normal" } : profile,
+    profile,
     client,
     deposits: bill.kind === "bill" && bill.id ? await findDeposits(db, owner, bill.id) : [],
     ...origin,
   }
+  const asTyped = factsOfBill(typed)
+  const inFrance = rows.filter((_, at) => {
+    const line = asTyped.lines[at]
+    return line && !isSoldAbroad(asTyped, line, day)
+  })
+  // What takes back or replaces another is by the regime of that.
+  const isBeyond = !origin.origin && (await isBeyondFranchise(context, day, inFrance))
+  const charges = isBeyond && rows.some(({ vatRate }) => Number(vatRate) > 0)
+  const draft = charges
+    ? { ...typed, profile: { ...profile, vatRegime: "normal" as const } }
+    : typed
   const facts = {
     ...factsOfBill(draft),
     isBeyondFranchise: isBeyond && !bill.keepsFranchise,

@@ -26,7 +26,7 @@ export interface Fault {
   number: string
   /**
    * `gap`: the number before it is missing; `seal`: what was frozen, or the seal that it follows, is not
-   * what was sealed; `bill`: the bill or its lines say something else than what was frozen; `document`:
+   * what was sealed; `bill`: the bill, its lines or its deductions say something else than when it was issued; `document`:
    * the stored file, or what is known of it, is another or gone; `payments`: its payments, or what became of
    * it, are not what was written down; `book`: the book of receipts does not prove them; `end`: it was the last
    * of its series and is missing, or the count of the series says something else.
@@ -85,7 +85,7 @@ function faultOf(
   const previous = before?.sha256 ?? null
   if (!row.snapshot || row.previous !== previous) return "seal"
   if (seal(previous, row.snapshot) !== row.sha256) return "seal"
-  if (!saysTheSame(row, row.snapshot)) return "bill"
+  if (!saysTheSame(row, row.snapshot) || !row.issueWhole) return "bill"
   return row.settlementWhole && row.paymentsWhole ? undefined : "payments"
 }
 

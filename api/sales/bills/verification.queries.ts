@@ -49,6 +49,8 @@ export interface SealedBill extends Record<string, unknown> {
   settlementWhole: boolean
   paymentsWhole: boolean
   documentWhole: boolean
+  /** Whether what stands beside the frozen bill is what it was at its issue. */
+  issueWhole: boolean
 }
 
 /** As many bills as are read at once. */
@@ -84,6 +86,7 @@ export async function listIssuedAfter(
           select coalesce(sum(amount), 0) from bill_payments where owner = bills.owner and bill_id = bills.id)
         and collected = (select coalesce(sum(amount), 0) from bill_payments
           where owner = bills.owner and bill_id = bills.id and collected_on is not null) as "settlementWhole",
+      coalesce(seals.issue = sealed(issue_words(bills)), false) as "issueWhole",
       coalesce(seals.payments, sealed('')) = sealed(payment_words(bills.id)) as "paymentsWhole",
       coalesce(seals.document = sealed(document_words(d)), d.file_key is null) as "documentWhole",
       (select coalesce(jsonb_agg(jsonb_build_array(service_name, description, trim_scale(quantity)::text, unit, trim_scale(unit_price_ht),
@@ -124,11 +127,16 @@ interface SeriesEnd extends Record<string, unknown> {
   sha256: string
 }
 
-/** The first bill whose payments the book of receipts does not prove; the book itself where its chain is broken. */
+/**
+ * The first bill whose payments the book of receipts does not prove; the book itself where its chain is broken, and
+ * the accounting entry before which one is missing.
+ */
 export async function findUnproved(db: Database, owner: Owner): Promise<string | undefined> {
-  const { rows } = await db.execute<{ broken: number | null; unbooked: string | null }>(
-    sql`select broken_receipt(${owner}) as broken, unbooked_bill(${owner}) as unbooked`,
+  const { rows } = await db.execute<Record<"broken" | "unbooked" | "cut", string | null>>(
+    sql`select broken_receipt(${owner}) as broken, unbooked_bill(${owner}) as unbooked,
+      entry_after_gap(${owner}) as cut`,
   )
-  const { broken, unbooked } = rows[0] ?? {}
-  return broken ? `receipt ${broken}` : (unbooked ?? undefined)
+  const { broken, unbooked, cut } = rows[0] ?? {}
+  if (broken) return `receipt ${broken}`
+  return unbooked ?? (cut ? `entry ${cut}` : undefined)
 }

@@ -68,6 +68,15 @@ const tampered = [
     "bill",
     2,
   ],
+  ["another rate of penalties", "update bills set penalty_rate = 99", "bill", 2],
+  ["another discount", "update bills set discount_rate = 3", "bill", 2],
+  ["other terms", "update bills set payment_days = payment_days + 1", "bill", 2],
+  ["the moment of issue", "update bills set issued_at = '2020-01-01'", "bill", 2],
+  ["one end of a period", "update bills set billing_period_start = '2026-01-01'", "bill", 2],
+  ["the franchise that was kept", "update bills set keeps_franchise = true", "bill", 2],
+  ["another kind in a line", "update bill_lines set kind = 'goods'", "bill", 2],
+  ["another category in a line", "update bill_lines set vat_category = 'S'", "bill", 2],
+  ["another discount in a line", "update bill_lines set discount_rate = 3", "bill", 2],
   ["another description in a line", "update bill_lines set description = 'x'", "bill", 2],
   ["another unit in a line", "update bill_lines set unit = 'month'", "bill", 2],
   ["what was credited", "update bills set credited = credited + 1", "payments", 2],
@@ -111,6 +120,28 @@ test("a bill that was taken out shows at the next one, the last of all at the co
   expect(await verify()).toMatchObject({ fault: { number: "F-2026-0003", link: "end" } })
   await remove(bills[0].id)
   expect(await verify()).toMatchObject({ fault: { number: "F-2026-0002", link: "gap" } })
+})
+
+test("a deposit that is no longer deducted is found, and so is an accounting entry that is gone", async () => {
+  const { api, owner, verify } = await startTampered()
+  const client = await openForBusiness(api)
+  const { body: draft } = await api.call("camille", "POST", "/Bills", draftFor(client.id))
+  const asked = { percent: "30" }
+  const { body: deposit } = await api.call("camille", "POST", `/Bills/${draft.id}/deposits`, asked)
+  for (const id of [deposit.id, draft.id]) {
+    const { body } = await api.call("camille", "GET", `/Bills/${id}`)
+    const { version } = body
+    const done = await api.call("camille", "POST", `/Bills/${id}/issue`, { version })
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+  }
+  expect((await api.fetch("camille", "/Books/fec?year=2026")).status).toBe(200)
+  const whole = await verify()
+  expect(whole).toEqual({ bills: 5 })
+  await owner.query("delete from accounting_entries where number = 2")
+  expect(await verify()).toMatchObject({ fault: { number: "entry 2026 3", link: "book" } })
+  const { rows } = await owner.query("delete from bill_deductions returning bill_id")
+  expect(rows).toHaveLength(1)
+  expect(await verify()).toMatchObject({ fault: { link: "bill" } })
 })
 
 test("a stored document that is another, or gone, is found", async () => {

@@ -1,6 +1,7 @@
 import { courseOf } from "#domain/contract-renewal"
 import type { Day } from "#domain/day"
 import type {
+  BillSubject,
   ContractSubject,
   DocumentFacts,
   MailSubject,
@@ -32,10 +33,12 @@ const named = ({
 })
 
 export const aboutBill = (
-  bill: DocumentFacts & { due: number; dueDate: Day | null },
-): MailSubject => ({
+  bill: DocumentFacts & Pick<BillSubject, "kind" | "originId" | "due" | "dueDate">,
+): BillSubject => ({
   ...named(bill),
   about: "bill",
+  kind: bill.kind,
+  originId: bill.originId,
   due: bill.due,
   dueDate: bill.dueDate,
 })

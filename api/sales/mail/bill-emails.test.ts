@@ -30,6 +30,35 @@ const looks = (isConfirmed: boolean): Accounts => {
 }
 
 test.each([
+  ["fr", "Il réduit d’autant la facture F-2026-0001. Vous n’avez rien à payer pour cet avoir."],
+  [
+    "en",
+    "It reduces bill F-2026-0001 by that amount. There is nothing to pay for this credit note.",
+  ],
+])(
+  "a credit note says in %s what it takes back, and asks for no payment",
+  async (language, said) => {
+    const api = await startApi()
+    const { id: clientId } = await openForBusiness(api)
+    const { body: client } = await api.call("camille", "GET", `/Clients/${clientId}`)
+    const { can: _, id: __, createdAt: ___, changedAt: ____, ...fields } = client
+    await api.call("camille", "PUT", `/Clients/${clientId}`, { ...fields, language })
+    const bill = await issued(api, clientId)
+    const { body: draft } = await api.call("camille", "POST", `/Bills/${bill.id}/creditNotes`)
+    const { version } = draft
+    await api.call("camille", "POST", `/Bills/${draft.id}/issue`, { version })
+    const { body } = await api.call("camille", "GET", `/Bills/${draft.id}/emails/proposal`)
+    expect(body.subject).toContain("A-2026-0001")
+    expect(body.body).toContain(said)
+    expect(body.body).not.toMatch(/à régler|to be paid/)
+    const { to, ...words } = email
+    const sent = { to, subject: body.subject || words.subject, body: body.body }
+    const { status } = await api.call("camille", "POST", `/Bills/${draft.id}/emails`, sent)
+    expect(status).toBe(201)
+  },
+)
+
+test.each([
   ["not confirmed", { verify: camille(false), accounts: looks(false), sendsMail: true }, 409],
   ["not confirmed, where no mail leaves", { verify: camille(false), accounts: looks(false) }, 201],
   [

@@ -51,7 +51,7 @@ export async function proposeEmail(
     : await usualTemplate(
         db,
         owner,
-        purpose && aboutOf(purpose) === one.about ? purpose : usualPurposes[one.about],
+        purpose && aboutOf(purpose) === one.about ? purpose : firstPurposeOf(one),
       )
   const correspondent = await correspondence(db, owner, one, today)
   const wording = wordingIn(template, correspondent.language)
@@ -78,7 +78,11 @@ export async function proposeEmail(
   }
 }
 
-/** What is written about it first. */
+/** What is written first: of a credit note, that nothing is to be paid for it. */
+const firstPurposeOf = (one: MailSubject): MailPurpose =>
+  one.about === "bill" && one.kind === "creditNote" ? "creditNote" : usualPurposes[one.about]
+
+/** As what a message is kept. */
 const usualPurposes = {
   bill: "bill",
   quote: "quote",

@@ -8,6 +8,7 @@ import { wordingIn } from "../../mail-texts/wording"
 import { findClient } from "../../people/clients/queries"
 import { findProfile } from "../../people/profile/queries"
 import { senderName } from "../../people/profile/rules"
+import { findOrigin } from "../bills/credit-note.queries"
 import { linkFor } from "../private-links/commands"
 import { factsOf } from "./about.commands"
 import type { usualTemplate } from "./template.commands"
@@ -18,14 +19,16 @@ export async function correspondence(db: Database, owner: Owner, one: MailSubjec
   const profile = await findProfile(db, owner)
   const client = await findClient(db, owner, one.clientId)
   const sender = senderName(profile) ?? ""
+  const origin =
+    one.about === "bill" && one.originId ? await findOrigin(db, owner, one.originId) : undefined
+  const known = { sender, iban: profile?.iban ?? null, origin: origin?.number ?? null }
   return {
     client,
     sender,
     replyTo: profile?.email ?? null,
     logoId: profile?.logoId ?? null,
     language: client?.language ?? ("fr" as const),
-    values: (language: "fr" | "en") =>
-      valuesOf(one, { sender, iban: profile?.iban ?? null }, today, language),
+    values: (language: "fr" | "en") => valuesOf(one, known, today, language),
   }
 }
 
@@ -48,7 +51,7 @@ export async function finished(
       : undefined
   const values = { ...details.values(language), ...(link && { link }) }
   const facts = factsOf(one).map((key) => ({
-    label: translate(language, `mailTemplates.facts.${key === "number" ? one.about : key}`),
+    label: translate(language, `mailTemplates.facts.${key === "number" ? calledOf(one) : key}`),
     value: values[key] ?? "",
   }))
   const said = composed({ language, ...words }, values, {
@@ -57,7 +60,7 @@ export async function finished(
     facts,
     box: boxOf(one, language, values.lastDay ?? ""),
     button: link
-      ? { label: translate(language, `mailTemplates.open.${one.about}`), to: link }
+      ? { label: translate(language, `mailTemplates.open.${calledOf(one)}`), to: link }
       : undefined,
   })
   return {
@@ -68,6 +71,10 @@ export async function finished(
     logoId: details.logoId,
   }
 }
+
+/** What its receiver calls it. */
+const calledOf = (one: MailSubject) =>
+  one.about === "bill" && one.kind === "creditNote" ? one.kind : one.about
 
 /** By when a consumer may decline the renewal stands in a frame that nobody overlooks (C. conso. L215-1). */
 export const boxOf = (one: MailSubject, language: "fr" | "en", day: string) =>

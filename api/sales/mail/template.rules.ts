@@ -47,7 +47,12 @@ const isOne = (count: number, language: Language) =>
 /** The values of the variables of what a message is about, in the language of the message; the link only where there is one. */
 export function valuesOf(
   one: MailSubject,
-  { sender, iban, link }: { sender: string; iban: string | null; link?: string },
+  {
+    sender,
+    iban,
+    origin = null,
+    link,
+  }: { sender: string; iban: string | null; origin?: string | null; link?: string },
   today: Day,
   language: Language,
 ): Partial<MailValues> {
@@ -66,7 +71,12 @@ export function valuesOf(
     amount: money(one.totalTTC),
     date: day(one.releaseDate),
     ...(one.about === "bill"
-      ? { due: money(one.due), dueDate: day(one.dueDate), daysLate: String(late(one.dueDate)) }
+      ? {
+          origin: origin ?? "",
+          due: money(one.due),
+          dueDate: day(one.dueDate),
+          daysLate: String(late(one.dueDate)),
+        }
       : {
           validUntil: day(one.validUntil),
           deposit: share.format(Number(one.depositRate ?? 0) / 100),
