@@ -71,7 +71,10 @@ export default function ConsentScreen() {
             )}
             accept="image/png,image/jpeg"
           />
-          <CheckField name="agreed" label={signature.sentence} required />
+          <div className="grid gap-2">
+            <p className="font-medium">{t("public:signature.agreed")}</p>
+            <CheckField name="agreed" label={signature.sentence} required />
+          </div>
         </Card>
         <p className="text-muted text-sm">{t("public:signature.proof")}</p>
       </FormScreen>
