@@ -4,7 +4,7 @@ import { yearOf } from "#domain/day"
 import { addMonths, firstDayOf, monthOf } from "#domain/month"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
-import { listFranchiseSold } from "../../sales/bills/franchise.queries"
+import { listFranchiseSold } from "../../sales/bills/franchise.commands"
 import { summary } from "../../sales/bills/show.commands"
 import { sumPastBills } from "../../sales/bills/totals.queries"
 import * as queries from "./queries"
@@ -57,7 +57,7 @@ export async function readDashboard({
 async function soldInFrance({ db, owner, today }: Pick<Context, "db" | "owner" | "today">) {
   const year = yearOf(today)
   return {
-    year: await listFranchiseSold(db, owner, year),
-    yearBefore: await listFranchiseSold(db, owner, year - 1),
+    year: await listFranchiseSold({ db, owner }, year),
+    yearBefore: await listFranchiseSold({ db, owner }, year - 1),
   }
 }

@@ -8,7 +8,7 @@ import { franchiseOn } from "#domain/vat-franchise"
 import { findProfile } from "../../people/profile/queries"
 import { listVatRegimes } from "../../people/profile/vat-regime.queries"
 import type { Context } from "../../ports/context"
-import { listFranchiseSold } from "../../sales/bills/franchise.queries"
+import { listFranchiseSold } from "../../sales/bills/franchise.commands"
 import { soldInFrance } from "../../sales/bills/franchise.rules"
 import { listOpenBills } from "../bank-lines/queries"
 import { listEarned } from "../books/commands"
@@ -57,7 +57,7 @@ export async function showThresholds(context: Asked): Promise<TurnoverThresholds
       const { goods = 0, services = 0 } = turnover.get(sequence) ?? {}
       return { day, goods, services: Math.round(services * (shares.get(billId ?? "") ?? 1)) }
     }),
-    billed: await listFranchiseSold(db, owner, year),
+    billed: await listFranchiseSold({ db, owner }, year),
   }
   const { cash, planned } = await expectedUntil(context, `${year}-12-31`)
   const limits = await limitsOf(

@@ -2,21 +2,11 @@ import { sql } from "drizzle-orm"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
-import type { FrozenBill } from "../../e-invoice/snapshot"
-import { type SoldOn, soldInFrance } from "./franchise.rules"
+import type { IssuedOn, SoldOn } from "./franchise.rules"
 
-type Row = { day: Day; kind: FrozenBill["kind"] } & Pick<FrozenBill, "lines" | "mentions">
-
-/**
- * What was sold in France in a year, by what was billed: what counts for the franchise of VAT (CGI 293 D). A deposit
- * counts with the bill that deducts it, what was replaced does not, and what was sold without a bill does.
- */
-export async function listFranchiseSold(
-  db: Database,
-  owner: Owner,
-  year: number,
-): Promise<SoldOn[]> {
-  const { rows: bills } = await db.execute<Row>(sql`
+/** The bills of a year as they were issued, but deposits, which count with the bill that deducts them, and what was replaced. */
+export async function listIssuedOf(db: Database, owner: Owner, year: number) {
+  const { rows } = await db.execute<IssuedOn & Record<string, unknown>>(sql`
     select bill.release_date::text as day, bill.kind, frozen.snapshot -> 'lines' as lines,
       frozen.snapshot -> 'mentions' as mentions
     from bills bill
@@ -25,9 +15,18 @@ export async function listFranchiseSold(
       and not exists (select from bills other where other.owner = bill.owner and other.origin_id = bill.id
         and other.kind = 'correction' and other.number is not null)
     order by bill.issued_at`)
+  return rows
+}
+
+/** What was sold in a year without a bill of ours, by day. */
+export async function listSoldOtherwise(
+  db: Database,
+  owner: Owner,
+  year: number,
+): Promise<SoldOn[]> {
   const first = `${year}-01-01`
   const last = `${year}-12-31`
-  const { rows: others } = await db.execute<{ day: Day; goods: string; services: string }>(sql`
+  const { rows } = await db.execute<{ day: Day; goods: string; services: string }>(sql`
     with sold as (
       -- Of another tool: those of businesses abroad are sales elsewhere.
       select past.day, past.total_ht as amount, past.category
@@ -42,12 +41,9 @@ export async function listFranchiseSold(
     select day::text as day, coalesce(sum(amount) filter (where category = 'goods'), 0)::text as goods,
       coalesce(sum(amount) filter (where category is distinct from 'goods'), 0)::text as services
     from sold group by day`)
-  return [
-    ...bills.map((bill) => ({ day: bill.day, ...soldInFrance(bill) })),
-    ...others.map(({ day, goods, services }) => ({
-      day,
-      goods: Number(goods),
-      services: Number(services),
-    })),
-  ]
+  return rows.map(({ day, goods, services }) => ({
+    day,
+    goods: Number(goods),
+    services: Number(services),
+  }))
 }

@@ -10,6 +10,9 @@ export interface SoldByKind {
 
 export type SoldOn = SoldByKind & { day: Day }
 
+/** An issued bill, as far as it says what was sold where. */
+export type IssuedOn = Pick<FrozenBill, "kind" | "lines" | "mentions"> & { day: Day }
+
 /** What of an issued bill is sold in France; below zero of a credit note. Of other lines VAT is elsewhere (CGI 293 D). */
 export function soldInFrance(bill: Pick<FrozenBill, "kind" | "lines" | "mentions">): SoldByKind {
   const sold = { goods: 0, services: 0 }
