@@ -73,6 +73,7 @@ export async function freezeBill(db: Database, owner: Owner, id: string, issue: 
       issuedAt,
       releaseDate: issue.releaseDate,
       dueDate: issue.dueDate,
+      clientName: frozen.client.name,
       totalHT: frozen.totalHT,
       totalVat: frozen.totalVat,
       totalTTC: frozen.totalTTC,

@@ -75,6 +75,12 @@ test.each([
   expect(refusalOfRelease(releaseDate, last, today)).toEqual(refusal)
 })
 
+test("a credit note is not dated before its bill", () => {
+  const refusal = { path: "releaseDate", code: "beforeOrigin" }
+  expect(refusalOfRelease("2026-11-19", undefined, today, "2026-11-20")).toEqual(refusal)
+  expect(refusalOfRelease("2026-11-20", undefined, today, "2026-11-20")).toBeUndefined()
+})
+
 describe("lines", () => {
   const line = {
     serviceName: "Développement",

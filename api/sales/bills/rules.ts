@@ -154,13 +154,18 @@ export const dueOn = (
   { paymentTerms, paymentDays }: Pick<NewBill, "paymentTerms" | "paymentDays">,
 ): Day => dueDateBy(releaseDate, paymentTerms, paymentDays)
 
-/** Why a bill may not bear this date: a series never goes back, and nothing is issued ahead of time. */
+/**
+ * Why a bill may not bear this date: a series never goes back, nothing is issued ahead of time, and nothing before the
+ * bill that it is about.
+ */
 export function refusalOfRelease(
   releaseDate: Day,
   lastReleased: Day | undefined,
   today: Day,
+  originDay?: Day | null,
 ): { path: string; code: string } | undefined {
   if (releaseDate > today) return { path: "releaseDate", code: "inFuture" }
+  if (originDay && releaseDate < originDay) return { path: "releaseDate", code: "beforeOrigin" }
   if (lastReleased && releaseDate < lastReleased)
     return { path: "releaseDate", code: "beforeLastIssued" }
   return undefined

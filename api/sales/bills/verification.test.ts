@@ -44,6 +44,23 @@ test("a bill of the franchise is whole though its draft had VAT ticked", async (
   expect(await verifyBills(api.parts)).toEqual({ bills: 1 })
 })
 
+test("a credit note is of the client as they were called on its bill, and whole", async () => {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  const bill = await issued(api, client.id)
+  const { body: known } = await api.call("camille", "GET", `/Clients/${client.id}`)
+  const { id: _, createdAt: __, changedAt: ___, can: ____, ...own } = known
+  const renamed = { ...own, name: "Boulangerie Renommée" }
+  const saved = await api.call("camille", "PUT", `/Clients/${client.id}`, renamed)
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  const { body: note } = await api.call("camille", "POST", `/Bills/${bill.id}/creditNotes`)
+  const issue = await api.call("camille", "POST", `/Bills/${note.id}/issue`, {
+    version: note.version,
+  })
+  expect(issue.body.clientName, JSON.stringify(issue.body)).toBe(known.name)
+  expect(await verifyBills(api.parts)).toEqual({ bills: 2 })
+})
+
 const tampered = [
   ["another total in the row", "update bills set total_ttc = total_ttc + 1", "bill", 2],
   ["another date in the row", "update bills set release_date = '2026-11-20'", "bill", 2],

@@ -19,7 +19,7 @@ export async function issue(context: Context<"queue">, draft: BillRow): Promise<
   const counter = await lockCounter(db, owner, series)
   const origin = await lockOrigin(context, draft)
   const releaseDate = draft.releaseDate ?? today
-  const refusal = refusalOfRelease(releaseDate, counter?.releasedOn, today)
+  const refusal = refusalOfRelease(releaseDate, counter?.releasedOn, today, origin?.releaseDate)
   if (refusal) invalid([refusal])
 
   const year = Number(releaseDate.slice(0, 4))
