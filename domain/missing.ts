@@ -77,6 +77,8 @@ function missingOfClient(facts: BillFacts, day: Day): MissingField[] {
   const { client } = facts
   const frenchBusiness = isBusiness(client.kind) && client.address.country === "FR"
   const treatments = treatmentsOf(facts, day)
+  // What goes nowhere is refused for that, at its line.
+  const isAbroad = (facts.delivery ?? client.address).country !== "FR"
   const reversed = treatments.includes("domesticReverse")
   const needsNumber =
     reversed || treatments.includes("reverseCharge") || treatments.includes("intraUnion")
@@ -97,7 +99,7 @@ function missingOfClient(facts: BillFacts, day: Day): MissingField[] {
     ...lack(
       "client",
       "vatNumber",
-      treatments.includes("intraUnion") && client.vatNumber?.startsWith("FR") === true,
+      treatments.includes("intraUnion") && isAbroad && client.vatNumber?.startsWith("FR") === true,
       "clientVatNumberFrench",
     ),
   ]

@@ -494,6 +494,17 @@ describe("a line", () => {
   })
 })
 
+test("14.11 a rebate on goods is of those goods, wherever they go", async () => {
+  const api = await sell()
+  const rebate = { ...service, serviceName: "Remise", quantity: "-1", unitPriceHT: 5_000 }
+  const { body } = await issue(api, await draft(api, american, [goods, rebate]))
+  const { rows } = await snapshotOf(api, body.id)
+  expect(rows[0].snapshot.lines.map((line: { kind: string }) => line.kind)).toEqual([
+    ...["goods", "goods"],
+  ])
+  expect(rows[0].snapshot.vat).toMatchObject([{ rate: "0", base: 95_000, category: "G" }])
+})
+
 test("a bill says by what its buyer knows it, when it was supplied, and what an early payment takes off", async () => {
   const api = await sell()
   const client = { siren: "552100554", siret: "55210055400013" }

@@ -57,7 +57,7 @@ export function factsOf(
     lines: lines.map((line) => ({
       serviceName: line.serviceName,
       vatRate: line.vatRate,
-      kind: kindOf(line),
+      kind: kindOf(line, lines),
       vatCategory: line.vatCategory,
     })),
     totalHT: document.totalHT,
@@ -109,7 +109,7 @@ export function freezeDocument(
       unitPriceHT: line.unitPriceHT,
       vatRate: line.vatRate,
       amountHT: line.amountHT,
-      kind: kindOf(line),
+      kind: kindOf(line, lines),
       category: line.category,
       ...(line.discountRate && { discountRate: line.discountRate, discount: lineDiscount(line) }),
     })),
@@ -148,9 +148,16 @@ function sellerOf(profile: ProfileData, facts: BillFacts, day: Day): DocumentSna
   }
 }
 
-/** A line that copies a product sells a thing, unless it says otherwise. */
-const kindOf = ({ kind, productId }: Pick<BillLine, "kind" | "productId">) =>
-  kind ?? (productId ? ("goods" as const) : ("services" as const))
+type OfKind = Pick<BillLine, "kind" | "productId" | "quantity" | "vatRate">
+
+/** A line that copies a product sells a thing, unless it says otherwise; a rebate is of what it takes off. */
+function kindOf(line: OfKind, lines: readonly OfKind[]): "goods" | "services" {
+  const { kind, productId, quantity, vatRate } = line
+  if (kind ?? productId) return kind ?? "goods"
+  const sold = lines.filter((other) => Number(other.quantity) > 0 && other.vatRate === vatRate)
+  const isOfGoods = sold.length > 0 && sold.every((other) => kindOf(other, []) === "goods")
+  return Number(quantity) < 0 && isOfGoods ? "goods" : "services"
+}
 
 const insuranceOf = ({ insurer, insuranceCover: cover }: ProfileData) =>
   insurer && cover ? { insurer, cover } : null
