@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import type {
   EventChanges,
   EventDeletion,
@@ -318,7 +319,7 @@ async function addRest(
   const id = await queries.addEvent(db, owner, {
     ...written(series, now),
     foreignRule: series.dates ? row.foreignRule : null,
-    ...{ clientId, contractId, projectId, uid: nameOfPart(row.uid, occurrence) },
+    ...{ clientId, contractId, projectId, uid: nameOfPart(row.uid, occurrence, randomUUID()) },
   })
   await queries.replaceOverrides(db, owner, id, overridesOf(series))
   await queries.joinImport(db, owner, row.id, id)

@@ -199,9 +199,12 @@ export const isRescheduled = (change: SeriesChange<EventFields>) =>
   change.rule !== undefined ||
   change.fields?.zone !== undefined
 
-/** How the part is called that a series goes on as from an occurrence on: by the series, so that it is known again. */
-export const nameOfPart = (uid: string, occurrence: Moment): string =>
-  `${partName.exec(uid)?.[1] ?? uid}#${occurrence}~${crypto.randomUUID().slice(0, 8)}`
+/**
+ * How the part is called that a series goes on as from an occurrence on: by the series, so that it is known again, and
+ * by an id of its own.
+ */
+export const nameOfPart = (uid: string, occurrence: Moment, id: string): string =>
+  `${partName.exec(uid)?.[1] ?? uid}#${occurrence}~${id.slice(0, 8)}`
 
 export const partName = /^(.+)#(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?)~[0-9a-f]{8}$/s
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import type { CalendarEntry } from "#contract/calendars"
 import { type Day, daysBetween } from "#domain/day"
 import { newFormKey } from "~/components/form/form-key"
+import { postForm } from "~/components/form/post-form"
 import { formatDay } from "~/components/format"
 import { mountOf } from "~/services/mount"
 import { useCan } from "~/services/person"
@@ -80,11 +81,8 @@ export default function CalendarHand({ root, asked, entries, zone, today }: Hand
     const save = async (entry: CalendarEntry, moved: Moved, address: string) => {
       const { allDay, ...times } = moved
       const fields = { ...times, version: String(entry.version ?? 1), _key: newFormKey() }
-      const body = new URLSearchParams({ ...fields, ...(allDay && { allDay: "on" }) })
-      // Asked as a form asks it, so that what fails is told here and takes the calendar away from nobody.
-      const reply = await fetch(address, { method: "POST", body, redirect: "manual" }).catch(
-        () => undefined,
-      )
+      // What fails is told here, and takes the calendar away from nobody.
+      const reply = await postForm(address, { ...fields, ...(allDay && { allDay: "on" }) })
       if (reply?.type === "opaqueredirect") {
         dropped.current = entry.id
         setSaid(
