@@ -1,6 +1,7 @@
-import { useFetcher } from "@remix-run/react"
+import { useRevalidator } from "@remix-run/react"
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { postForm } from "../form/post-form"
 import type { PlacedColumn } from "./placed-board"
 import {
   countWith,
@@ -38,13 +39,14 @@ export const cardId = (id: string) => `${prefix}${id}`
  */
 export function usePlacedMoves(columns: PlacedColumn[], addressOf: (id: string) => string) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<Answer>()
+  const { revalidate, state } = useRevalidator()
   const [queue, setQueue] = useState<Named[]>([])
   const [held, setHeld] = useState<Held>()
   const [said, setSaid] = useState("")
   const [refused, setRefused] = useState<{ why: string; back: string }>()
-  // Sent, and under way: only then is what comes to rest the answer.
-  const stage = useRef<"waits" | "sent" | "busy">("waits")
+  // Sent, taken, and shown anew: only then the next one goes.
+  const stage = useRef<"waits" | "sent" | "taken" | "shown">("waits")
+  const before = useRef(columns)
   const kept = useMemo(() => queue.reduce(withMove<Item, PlacedColumn>, columns), [columns, queue])
   const shown = useMemo(
     () => (held ? withCardAt<Item, PlacedColumn>(kept, held.id, held) : kept),
@@ -70,30 +72,32 @@ export function usePlacedMoves(columns: PlacedColumn[], addressOf: (id: string) 
 
   // One after the other: the next names neighbours that the one before has moved.
   const [next] = queue
-  const { submit, state, data } = fetcher
   useEffect(() => {
-    if (state !== "idle") stage.current = "busy"
-    if (!next || state !== "idle" || stage.current === "sent") return
-    if (stage.current === "waits") {
-      stage.current = "sent"
-      const { id, columnId, afterId, beforeId } = next
-      submit(
-        { columnId, afterId: afterId ?? "", beforeId: beforeId ?? "" },
-        { method: "post", action: addressOf(id) },
-      )
-      return
+    if (!next) return
+    const done = () => {
+      stage.current = "waits"
+      setQueue((moves) => moves.slice(1))
     }
-    stage.current = "waits"
-    if (data?.problem) {
+    const isAnew = state === "loading" || before.current !== columns
+    if (stage.current === "taken" && isAnew) stage.current = "shown"
+    if (stage.current === "shown" && state === "idle") return done()
+    if (stage.current !== "waits") return
+    stage.current = "sent"
+    before.current = columns
+    send(addressOf(next.id), next).then((answer) => {
+      if (answer && !answer.problem) {
+        stage.current = "taken"
+        return revalidate()
+      }
       const { id, title: name } = next
-      const why = data.problem.text
+      const why = answer?.problem?.text ?? t("board.unanswered")
       // Deleted meanwhile, in another tab, it is back nowhere.
       const back = placeOf(columns, id) ? t("board.putBack", { name }) : t("board.gone", { name })
       setRefused({ why, back })
       setSaid(`${why}. ${back}`)
-    }
-    setQueue((moves) => moves.slice(1))
-  }, [next, state, data, submit, addressOf, columns, t])
+      done()
+    })
+  }, [next, state, revalidate, addressOf, columns, t])
 
   // A card that goes to another column is another element there.
   const heldId = held?.id
@@ -161,3 +165,16 @@ export function usePlacedMoves(columns: PlacedColumn[], addressOf: (id: string) 
 }
 
 type Item = PlacedColumn["items"][number]
+
+/** What the page that makes a move says of it; nothing where it could not be asked, and the board stays as it is. */
+async function send(
+  address: string,
+  { columnId, afterId, beforeId }: Move,
+): Promise<Answer | undefined> {
+  const fields = { columnId, afterId: afterId ?? "", beforeId: beforeId ?? "" }
+  const reply = await postForm(address, fields)
+  // Led on, to where one signs in, they go there with what is shown anew.
+  if (reply?.type === "opaqueredirect") return {}
+  const isSaid = reply?.headers.get("content-type")?.startsWith("application/json")
+  return isSaid ? reply?.json() : undefined
+}
