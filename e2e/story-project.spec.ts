@@ -111,12 +111,24 @@ test("a board of two hundred cards has no fault, is walked by keyboard, and puts
   await expect(page.getByText("« À faire 60 », 2 sur 2 dans « En cours »")).toBeAttached()
   const answered = moveOf(page)
   await page.keyboard.press("Space")
-  expect((await answered).status()).toBe(409)
+  expect((await (await answered).json()).problem).toBeDefined()
   await expect(
     page.getByText("Cette colonne ne peut plus recevoir de tâches").first(),
   ).toBeVisible()
   await expect(columnOf(page, "À faire").getByRole("listitem").nth(59)).toContainText("À faire 60")
   await expect(card("À faire 60")).toBeFocused()
+})
+
+test("a card whose move is never answered is back where it was, and the board stays", async ({
+  page,
+}) => {
+  await page.goto(await boardOf(unique("Hors ligne"), { "À faire": 2 }))
+  const card = page.getByRole("link", { name: "À faire 1", exact: true })
+  await page.route("**/place", (route) => route.abort())
+  await card.focus()
+  for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key)
+  await expect(page.getByText("Le serveur n’a pas répondu").first()).toBeVisible()
+  await expect(columnOf(page, "À faire").getByRole("listitem").first()).toContainText("À faire 1")
 })
 
 /** A board with so many tasks in its columns, which refuses a second one in progress; its address. */

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node"
+import { type ActionFunctionArgs, json } from "@remix-run/node"
 import { TaskPlace } from "#contract/tasks"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
@@ -8,9 +8,11 @@ import { saidAsOne } from "~/services/form/said-if-gone.server"
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const form = await readForm(args, TaskPlace)
-  if (form.invalid) return form.reply()
+  if (form.invalid) throw new Response("Bad Request", { status: 400 })
   const path = { taskId: args.params.taskId ?? "" }
   const saving = api.put("/Tasks/{taskId}/place", { path, body: form.value })
   const saved = await saidAsOne(saving, "taskGone")
-  return saved.problem ? form.reply(saved.problem) : {}
+  if (!saved.problem) return json({})
+  const { data, init } = await form.reply(saved.problem)
+  return json(data, init ?? undefined)
 }
