@@ -10,7 +10,8 @@ import { PeriodField } from "~/components/form/period-field"
 import type { Choice } from "~/components/form/reply"
 import { TextField } from "~/components/form/text-field"
 import { EmploymentFields } from "./_employment"
-import { OtherTerms, PriceFields, payLabel } from "./_term-fields"
+import { payLabel } from "./_pay-label"
+import { OtherTerms, PriceFields } from "./_term-fields"
 
 interface ContractFieldsProps {
   clients: { choices: Choice[]; more: boolean }

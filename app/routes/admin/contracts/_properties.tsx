@@ -4,7 +4,7 @@ import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { DateCell, LinkCell, MoneyCell, PercentCell } from "~/components/table/cells"
 import { EmploymentProperties } from "./_employed"
-import { payLabel } from "./_term-fields"
+import { payLabel } from "./_pay-label"
 
 /** What was agreed, in the three parts of the form. */
 export function ContractProperties({ contract }: { contract: Contract }) {

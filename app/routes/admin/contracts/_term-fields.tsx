@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next"
 import { contractUnits } from "#contract/choices"
-import type { Contract } from "#contract/contracts"
 import { CheckField } from "~/components/form/check-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { MoneyField } from "~/components/form/money-field"
@@ -8,19 +7,14 @@ import { NumberField } from "~/components/form/number-field"
 import { PercentField } from "~/components/form/percent-field"
 import { QuantityField } from "~/components/form/quantity-field"
 import { SelectField } from "~/components/form/select-field"
-
-/** What the price is called where one sells, is employed or is hosted. */
-export const payLabel = (kind: Contract["kind"]) =>
-  kind === "freelance"
-    ? "contracts.priceHT"
-    : kind === "internship"
-      ? "contracts.employment.internPay"
-      : "contracts.employment.pay"
-
-type PayLabel = ReturnType<typeof payLabel>
+import type { payLabel } from "./_pay-label"
 
 /** What is asked for the work, and until when it is paid. */
-export function PriceFields({ label = "contracts.priceHT" }: { label?: PayLabel }) {
+export function PriceFields({
+  label = "contracts.priceHT",
+}: {
+  label?: ReturnType<typeof payLabel>
+}) {
   const { t } = useTranslation()
   return (
     <>

@@ -5,7 +5,8 @@ import { FieldGroup } from "~/components/form/field-group"
 import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { NumberField } from "~/components/form/number-field"
-import { OtherTerms, PriceFields, payLabel } from "../../_term-fields"
+import { payLabel } from "../../_pay-label"
+import { OtherTerms, PriceFields } from "../../_term-fields"
 
 /** From when, why, and the terms as they are to be. */
 export function AmendmentFields({ kind }: Pick<Contract, "kind">) {
