@@ -187,6 +187,7 @@ export async function addAgreedAmendment(
 export async function applyDue(context: Context, contract: ContractRow): Promise<ContractRow> {
   const { db, owner, today } = context
   const rows = await amendments.listAmendments(db, owner, contract.id)
+  if (rows.length === 0) return contract
   const due = rows.filter(
     ({ activatedOn, applied, effectiveOn }) => activatedOn && !applied && effectiveOn <= today,
   )
@@ -197,7 +198,7 @@ export async function applyDue(context: Context, contract: ContractRow): Promise
     await findRenewedUntil(db, owner, contract.id),
   )
   const moves = contract.endedOn === null && course.runsUntil !== contract.runsUntil
-  if (due.length === 0 && !(rows.length > 0 && moves)) return contract
+  if (due.length === 0 && !moves) return contract
   const changed = await changeContract(db, owner, contract.id, {
     ...terms,
     // One that was ended ends on that day.

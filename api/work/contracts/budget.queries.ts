@@ -81,12 +81,15 @@ export async function listWorkedDays(
     WorkedOn & { contractId: string } & Record<string, unknown>
   >(sql`
     select r.contract_id as "contractId", d.day::text as day, r.kind = 'billable' as billable,
-      (d.quarters / 4.0 / case unit_in(c, m.month) when 'hour' then hours_in(c, m.month) else 1 end)::numeric(13, 4)::text as days,
+      (d.quarters / 4.0 / counted.units)::numeric(13, 4)::text as days,
       case when b.id is not null then 'billed' when t.drafting then 'draft'
         else coalesce(t.answer, 'handedOver') end as state
     from timesheet_rows r join timesheet_months m on m.owner = r.owner and m.id = r.month_id
       join contracts c on c.owner = r.owner and c.id = r.contract_id
       join timesheets t on t.owner = r.owner and t.contract_id = r.contract_id and t.month = m.month
+      -- Once for a month, not for each of its days: the offset keeps it there.
+      cross join lateral (
+        select case unit_in(c, m.month) when 'hour' then hours_in(c, m.month) else 1 end as units offset 0) counted
       join timesheet_days d on d.owner = r.owner and d.row_id = r.id
       left join timesheet_billed_days b on b.owner = d.owner and b.row_id = d.row_id and b.day = d.day
     where r.owner = ${owner} and r.contract_id = any(${sql.param([...contractIds])}::uuid[])
