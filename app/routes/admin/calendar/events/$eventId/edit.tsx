@@ -12,7 +12,7 @@ import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { choicesFor } from "../_choices.server"
 import { EventFields } from "../_fields"
-import { conflictSaid, findEvent, undoOf } from "../_found.server"
+import { findEvent, redirectChanged, undoOf } from "../_found.server"
 import { ScopeField } from "../_scope-field"
 
 type Found = () => { event: { title: string } | null }
@@ -42,23 +42,14 @@ export async function action(args: ActionFunctionArgs) {
   const saving = api.put("/Events/{eventId}", { path, body: form.value })
   const saved = await saidIfGone(saving, "eventGone")
   if (saved.problem) return form.reply(saved.problem)
-  const { eventId, occurrence, conflicts, dropped } = saved.data
+  const { eventId, occurrence, dropped } = saved.data
   const to = `../calendar/events/${eventId}${occurrence ? `?occurrence=${occurrence}` : ""}`
-  const undo = undoOf(args, saved.data)
   if (dropped > 0)
     return redirectWithToast(args, to, "events.changedDropping", "warning", {
-      ...undo,
+      ...undoOf(args, saved.data),
       count: dropped,
     })
-  return conflicts.length > 0
-    ? redirectWithToast(
-        args,
-        to,
-        `events.changedInConflict.${conflictSaid(conflicts)}`,
-        "warning",
-        undo,
-      )
-    : redirectWithToast(args, to, "events.changed", "success", undo)
+  return redirectChanged(args, to, saved.data, "events.changed")
 }
 
 export default function EditEventScreen() {

@@ -12,11 +12,10 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { saidIfGone, unlessMissing } from "~/services/form/said-if-gone.server"
 import { titled } from "~/services/page-title"
-import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
 import { addressOf, askedIn } from "../../_span"
 import { EndFollows } from "../_end-follows"
-import { conflictSaid, findEvent, undoOf } from "../_found.server"
+import { findEvent, redirectChanged } from "../_found.server"
 import { ScopeField } from "../_scope-field"
 
 type Found = () => { event: { title: string } | null }
@@ -62,19 +61,10 @@ export async function action(args: ActionFunctionArgs) {
   const saving = api.post("/Events/{eventId}/moves", { path, body: form.value, key: form.key })
   const saved = await saidIfGone(saving, "eventGone")
   if (saved.problem) return form.reply(saved.problem)
-  const { eventId, occurrence, conflicts } = saved.data
+  const { eventId, occurrence } = saved.data
   const its = `../calendar/events/${eventId}${occurrence ? `?occurrence=${occurrence}` : ""}`
   const to = backOf(new URL(args.request.url).searchParams) ?? its
-  const undo = undoOf(args, saved.data)
-  return conflicts.length > 0
-    ? redirectWithToast(
-        args,
-        to,
-        `events.changedInConflict.${conflictSaid(conflicts)}`,
-        "warning",
-        undo,
-      )
-    : redirectWithToast(args, to, "events.moved", "success", undo)
+  return redirectChanged(args, to, saved.data, "events.moved")
 }
 
 /** Another time for an event: what every way of moving it comes to, where something is to be asked. */
