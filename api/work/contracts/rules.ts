@@ -6,6 +6,7 @@ import type {
   ContractDetails,
   NewContractPeriod,
 } from "#contract/contracts"
+import type { Language } from "#contract/values"
 import { formatBillNumber } from "#domain/bill-number"
 import { type ClientKind, isBusiness } from "#domain/client-kind"
 import { courseOf, tellConsumerBetween } from "#domain/contract-renewal"
@@ -241,10 +242,6 @@ export function billOf(
   const isCompany = isBusiness(contract.clientKind)
   const { paymentDays, endOfMonth, penaltyRate } = parts[parts.length - 1]?.terms ?? legalTerms
   const toMonthEnd = endOfMonth && paymentDays > 30
-  const days = new Intl.DateTimeFormat(contract.clientLanguage === "fr" ? "fr-FR" : "en-GB", {
-    dateStyle: "long",
-    timeZone: "UTC",
-  })
   return NewBill.parse({
     clientId: contract.clientId,
     billingPeriodStart: startDate,
@@ -260,7 +257,7 @@ export function billOf(
       serviceName: contract.title,
       description:
         [
-          parts.length > 1 && days.formatRange(new Date(part.startDate), new Date(part.endDate)),
+          parts.length > 1 && rangeInWords(part.startDate, part.endDate, contract.clientLanguage),
           exactHT !== undefined && partOfMonths(contract, part, terms.priceHT),
         ]
           .filter(Boolean)
@@ -273,6 +270,12 @@ export function billOf(
     })),
   })
 }
+
+/** Days of a line of a bill, from one to another, in its reader's words. */
+export const rangeInWords = (from: Day, to: Day, language: Language): string =>
+  new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", {
+    ...{ dateStyle: "long", timeZone: "UTC" },
+  }).formatRange(new Date(from), new Date(to))
 
 /** How a part of a month is counted: "16/30 + 1 mois à 3 000,00 €". */
 function partOfMonths(

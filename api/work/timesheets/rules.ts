@@ -20,6 +20,7 @@ import {
 } from "#domain/timesheet"
 import { permitted, type Rights } from "../../access/permitted.rules"
 import type { ExportColumn } from "../../export/csv"
+import { rangeInWords } from "../contracts/rules"
 import { quartersIn } from "./freezing.rules"
 import type { SavedRow, TimesheetRow, WorkedContract } from "./queries"
 
@@ -380,9 +381,7 @@ function daysOfLine(line: WorkLine, days: readonly DayToBill[], language: "fr" |
     .map(({ day }) => day)
     .sort()
   const [from = "", to = from] = [own[0], own.at(-1)]
-  return new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", {
-    ...{ dateStyle: "long", timeZone: "UTC" },
-  }).formatRange(new Date(from), new Date(to))
+  return rangeInWords(from, to, language)
 }
 
 const confirmCodes: Record<MonthWarning, string> = {
