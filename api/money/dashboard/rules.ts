@@ -1,10 +1,10 @@
 import type { Dashboard, Steps } from "#contract/dashboard"
 import type { Profile } from "#contract/profile"
 import type { StepCard } from "#contract/steps"
-import { addDays, type Day, daysBetween, yearOf } from "#domain/day"
+import { addDays, compareDays, type Day, daysBetween, yearOf } from "#domain/day"
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf, monthsBetween } from "#domain/month"
 import { franchiseOn } from "#domain/vat-franchise"
-import { type SoldOn, sumOfSold } from "../../sales/bills/franchise.rules"
+import { type SoldByKind, type SoldOn, sumOfSold } from "../../sales/bills/franchise.rules"
 
 /** What is still due of the bills of one due date. */
 export interface DueOnDay {
@@ -120,6 +120,19 @@ function byUrgency(one: Entry, other: Entry, today: Day): number {
   return mine === 2 ? (other.amount ?? 0) - (one.amount ?? 0) : cost(other) - cost(one)
 }
 
+/** The first day by whose end what was sold until then is so. */
+function firstDayWhere(
+  isSo: (sold: SoldByKind) => boolean,
+  days: readonly SoldOn[],
+): Day | undefined {
+  const sorted = [...days].sort((one, other) => compareDays(one.day, other.day))
+  let sum: SoldByKind = { goods: 0, services: 0 }
+  return sorted.find((one, at) => {
+    sum = sumOfSold([sum, one])
+    return sorted[at + 1]?.day !== one.day && isSo(sum)
+  })?.day
+}
+
 /** How the year stands to the franchise of who is in it, by what was sold; without a known activity, as for services. */
 export function franchiseOf(
   profile: Pick<Profile, "franchiseActivity">,
@@ -128,12 +141,10 @@ export function franchiseOf(
 ): Dashboard["franchise"] {
   const activity = profile.franchiseActivity ?? "services"
   const yearBefore = sumOfSold(sold.yearBefore)
-  const by = (days: readonly SoldOn[], beyondSince = today) =>
-    franchiseOn(today, activity, { year: sumOfSold(days), yearBefore, beyondSince })
-  const isBeyond = (day: Day) =>
-    by(sold.year.filter((one) => one.day <= day))?.standing === "beyond"
-  const days = [...new Set(sold.year.map(({ day }) => day))].sort()
-  const franchise = by(sold.year, days.find(isBeyond))
+  const by = (year: SoldByKind, beyondSince = today) =>
+    franchiseOn(today, activity, { year, yearBefore, beyondSince })
+  const isBeyond = (year: SoldByKind) => by(year)?.standing === "beyond"
+  const franchise = by(sumOfSold(sold.year), firstDayWhere(isBeyond, sold.year))
   if (!franchise) return null
   const { measured, ...limits } = franchise
   return { ...limits, turnover: measured, activityKnown: profile.franchiseActivity !== null }

@@ -2,13 +2,17 @@ import { sql } from "drizzle-orm"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
-import type { IssuedOn, SoldOn } from "./franchise.rules"
+import type { Issued, SoldOn } from "./franchise.rules"
 
 /** The bills of a year as they were issued, but deposits, which count with the bill that deducts them, and what was replaced. */
 export async function listIssuedOf(db: Database, owner: Owner, year: number) {
-  const { rows } = await db.execute<IssuedOn & Record<string, unknown>>(sql`
-    select bill.release_date::text as day, bill.kind, frozen.snapshot -> 'lines' as lines,
-      frozen.snapshot -> 'mentions' as mentions
+  const { rows } = await db.execute<Issued & { day: Day } & Record<string, unknown>>(sql`
+    select bill.release_date::text as day, bill.kind,
+      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', line -> 'kind',
+          'category', line -> 'category', 'amountHT', line -> 'amountHT'))), '[]')
+        from jsonb_array_elements(frozen.snapshot -> 'lines') line) as lines,
+      (select coalesce(jsonb_agg(jsonb_build_object('key', said -> 'key')), '[]')
+        from jsonb_array_elements(frozen.snapshot -> 'mentions') said) as mentions
     from bills bill
       join bill_snapshots frozen on frozen.owner = bill.owner and frozen.bill_id = bill.id
     where bill.owner = ${owner} and bill.year = ${year} and bill.number is not null and bill.kind <> 'deposit'

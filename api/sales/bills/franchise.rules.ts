@@ -11,10 +11,13 @@ export interface SoldByKind {
 export type SoldOn = SoldByKind & { day: Day }
 
 /** An issued bill, as far as it says what was sold where. */
-export type IssuedOn = Pick<FrozenBill, "kind" | "lines" | "mentions"> & { day: Day }
+export interface Issued extends Pick<FrozenBill, "kind"> {
+  lines: Pick<FrozenBill["lines"][number], "kind" | "category" | "amountHT">[]
+  mentions: Pick<FrozenBill["mentions"][number], "key">[]
+}
 
 /** What of an issued bill is sold in France; below zero of a credit note. Of other lines VAT is elsewhere (CGI 293 D). */
-export function soldInFrance(bill: Pick<FrozenBill, "kind" | "lines" | "mentions">): SoldByKind {
+export function soldInFrance(bill: Issued): SoldByKind {
   const sold = { goods: 0, services: 0 }
   const sign = bill.kind === "creditNote" ? -1 : 1
   for (const line of bill.lines) {
@@ -26,8 +29,8 @@ export function soldInFrance(bill: Pick<FrozenBill, "kind" | "lines" | "mentions
 
 /** Services for businesses outside the Union are exempt beside their text, and no sales in France (CGI 259-1°). */
 function isOfFrance(
-  { mentions }: Pick<FrozenBill, "mentions">,
-  { category = "E", kind }: FrozenBill["lines"][number],
+  { mentions }: Pick<Issued, "mentions">,
+  { category = "E", kind }: Issued["lines"][number],
 ): boolean {
   if (category === "S") return true
   const isAbroad = kind !== "goods" && mentions.some(({ key }) => key === "outsideUnion")
