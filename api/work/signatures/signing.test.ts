@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { PDFDocument } from "@cantoo/pdf-lib"
 import sharp from "sharp"
 import { describe, expect, onTestFinished, test } from "vitest"
+import { ContractChanges } from "#contract/contracts"
 import { inTransaction, openPool } from "../../../database/client"
 import {
   camille,
@@ -547,4 +548,29 @@ test("who is erased takes along what nobody must keep, its evidence and its byte
   for (const key of keys) expect(await api.parts.files.get(key)).toBeUndefined()
   // The log still has the digests; what is gone by law is no fault.
   expect(await verifySignatures(api.parts)).toEqual({ requests: 0 })
+})
+
+test("the last signature and a change of the contract are never both taken, whoever comes first", async () => {
+  for (const title of ["Refonte A", "Refonte B", "Refonte C"]) {
+    const signing = await asked()
+    const { api, contract, work, find } = signing
+    await signAs(signing, ines.email, "Inès Vasseur")
+    await work()
+    const secret = secretOf(signing, "camille@example.fr")
+    const { sha256 } = (await read(api, secret)).body
+    await say(api, secret, "codes", { name: "Camille Martin", agreed: true, sha256 })
+    await work()
+    const code = codeOf(signing, "camille@example.fr")
+    const { body: known } = await api.call("camille", "GET", `/Contracts/${contract.id}`)
+    const changes = { ...ContractChanges.parse(known), title }
+    const [signed, changed] = await Promise.all([
+      say(api, secret, "signatures", { code, sha256 }),
+      api.call("camille", "PUT", `/Contracts/${contract.id}`, changes),
+    ])
+    const said = JSON.stringify([signed.body, changed.body])
+    expect([signed.body.state === "signed", changed.status === 200], said).not.toEqual([true, true])
+    expect([signed.body.state === "signed", changed.status === 200], said).toContain(true)
+    const { state } = await find()
+    expect(state, said).toBe(signed.body.state === "signed" ? "signed" : "changed")
+  }
 })

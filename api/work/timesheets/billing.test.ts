@@ -1,4 +1,5 @@
-import { expect, test } from "vitest"
+import pg from "pg"
+import { expect, onTestFinished, test } from "vitest"
 import { filledMonth, november, read, save, withContract } from "../../../tests/working"
 
 test("a contract’s page and budget count the bills of its timesheets, and those of a shared bill by its own days", async () => {
@@ -260,4 +261,93 @@ test("the dashboard leads to this month, and says how many days are to hand over
   await handOver()
   await approve()
   expect(await found("timesheetsToBill")).toMatchObject({ days: 20, amount: 1_040_000 })
+})
+
+test("a day is on one bill, of its timesheet or of a period, whoever asks at the same time", async () => {
+  for (const _ of [1, 2, 3, 4]) {
+    const { api, contractId } = await withContract({ billableProject: false })
+    await save(api, () => ({ rows: [{ contractId, days: { "2026-11-02": "1" } }] }))
+    const sheets = await read(api, `/Timesheets?contractId=${contractId}`)
+    const [{ id, version }] = sheets
+    await api.call("camille", "POST", `/Timesheets/${id}/editions`, { version })
+    await api.call("camille", "POST", `/Timesheets/${id}/answers`, {
+      ...{ answer: "approved", name: "Inès", comment: "Par e-mail" },
+    })
+    const period = { startDate: "2026-11-01", endDate: "2026-11-30", quantity: "1" }
+    const answers = await Promise.all([
+      api.call("camille", "POST", "/Timesheets/bills", { timesheetIds: [id] }),
+      api.call("camille", "POST", `/Contracts/${contractId}/periods`, period),
+    ])
+    const said = JSON.stringify(answers.map(({ body }) => body))
+    expect(
+      answers.filter(({ status }) => status === 201),
+      said,
+    ).toHaveLength(1)
+  }
+})
+
+test("what is handed over is what stands in the month, whoever saves it at the same time", async () => {
+  const { api, path, handOver } = await filledMonth()
+  const db = new pg.Client({ connectionString: api.url })
+  await db.connect()
+  onTestFinished(() => db.end())
+  for (const quantity of ["0.5", "1", "0.25", "0.75"]) {
+    await Promise.all([
+      handOver(),
+      save(api, ({ rows }) => ({
+        rows: rows.map((row) => ({ ...typedRow(row), days: { "2026-11-02": quantity } })),
+      })),
+    ])
+    const { rows } = await db.query(
+      "select snapshot -> 'rows' -> 0 -> 'days' as days from timesheet_editions order by edition desc limit 1",
+    )
+    const frozen: number[] = Object.values(rows[0].days)
+    const sheet = await read(api, path)
+    expect(sheet.quantity).toBe(String(frozen.reduce((sum, quarters) => sum + quarters, 0) / 4))
+    const { version } = sheet
+    await api.call("camille", "POST", `${path}/reopening`, { version, reason: "À corriger" })
+  }
+})
+
+const typedRow = (row: object) => {
+  const { id, contractId, kind } = row as Record<string, unknown>
+  return { id, contractId, kind }
+}
+
+test("a bill of two prices says of which days each of them is", async () => {
+  const { api, contractId, handOver, approve, bill } = await filledMonth()
+  const { paymentDays, hoursPerDay, unit } = await read(api, `/Contracts/${contractId}`)
+  const amendments = `/Contracts/${contractId}/amendments`
+  const { body } = await api.call("camille", "POST", amendments, {
+    ...{ effectiveOn: "2026-11-16", priceHT: 60_000, paymentDays, hoursPerDay, unit },
+  })
+  await api.call("camille", "POST", `${amendments}/${body.id}/agreement`, { version: body.version })
+  await handOver()
+  await approve()
+  expect((await bill()).body.lines).toMatchObject([
+    { unitPriceHT: 52_000, description: "2–13 novembre 2026" },
+    { unitPriceHT: 60_000, description: "16–30 novembre 2026" },
+  ])
+})
+
+test("a unit changes on the first of a month, and months before it stay in theirs", async () => {
+  const { api, contractId, path, handOver, approve, bill } = await filledMonth()
+  const { paymentDays, hoursPerDay } = await read(api, `/Contracts/${contractId}`)
+  const amendments = `/Contracts/${contractId}/amendments`
+  const hourly = { priceHT: 7_000, unit: "hour", paymentDays, hoursPerDay }
+  const within = await api.call("camille", "POST", amendments, {
+    ...{ ...hourly, effectiveOn: "2026-12-16" },
+  })
+  expect(within.body.errors).toMatchObject([{ path: "effectiveOn", code: "unitFromMonth" }])
+  const { body } = await api.call("camille", "POST", amendments, {
+    ...{ ...hourly, effectiveOn: "2026-12-01" },
+  })
+  await api.call("camille", "POST", `${amendments}/${body.id}/agreement`, { version: body.version })
+  api.setClock("2026-12-15T09:00:00Z")
+  // Its columns say hours by now.
+  expect(await read(api, path)).toMatchObject({ unit: "day", quantity: "20", amountHT: 1_040_000 })
+  expect((await read(api, "/Timesheets/months/2026-12")).rows).toMatchObject([{ unit: "hour" }])
+  await handOver()
+  await approve()
+  expect((await bill()).body.lines).toMatchObject([{ quantity: "20", unit: "day" }])
 })
