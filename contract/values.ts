@@ -36,7 +36,10 @@ export function kindOfField(schema: z.ZodType, name: string): Kind | undefined {
 
 const largestAmount = 10 ** 13 - 1
 
-export const Id = z.guid({ error: "unknown" })
+/** Of nothing it is said that it lacks, and of what is no id that there is none of it. */
+const idError = ({ input }: { input?: unknown }) => (input ? "unknown" : "required")
+
+export const Id = z.guid({ error: idError })
 /** An integer of cents. */
 export const Money = z
   .int({ error: numeric("money") })
@@ -134,12 +137,10 @@ export const VatNumber = z
   .refine(isVatNumber, { error: "vatNumber" })
 
 /** A file that was uploaded before the form was sent, by its id. */
-export const FileId = z
-  .guid({ error: ({ input }) => (input ? "unknown" : "required") })
-  .register(kinds, { kind: "file" })
+export const FileId = z.guid({ error: idError }).register(kinds, { kind: "file" })
 
 /** A file that is shown as a picture. */
-export const ImageId = z.guid({ error: "unknown" }).register(kinds, { kind: "image" })
+export const ImageId = z.guid({ error: idError }).register(kinds, { kind: "image" })
 
 /** Whether there is anything to see: signs of no width and blanks of other scripts are nothing. */
 const hasSigns = (text: string): boolean =>
