@@ -173,7 +173,7 @@ function usePlaced(
 /** How many tasks it has, of how many that it takes; and how many of them a filter lets through. */
 function ColumnSummary({ column, isNarrowed }: { column: Shown; isNarrowed: boolean }) {
   const { t } = useTranslation()
-  const { count, matching, limit, role } = column
+  const { count, matching, limit, role, collapsed } = column
   return (
     <div className="mt-1 text-sm text-muted">
       {limit === null ? (
@@ -187,7 +187,10 @@ function ColumnSummary({ column, isNarrowed }: { column: Shown; isNarrowed: bool
             : null}
         </p>
       )}
-      {isNarrowed ? <p>{t("projects.column.matching", { count: matching })}</p> : null}
+      {/* Where none does, what stands in the place of its cards says so. */}
+      {isNarrowed && (matching > 0 || collapsed) ? (
+        <p>{t("projects.column.matching", { count: matching })}</p>
+      ) : null}
       {role === "done" ? <p>{t("projects.column.thirtyDays")}</p> : null}
     </div>
   )
