@@ -29,6 +29,20 @@ export function dueAtOnce(bill: Frozen): TaxedPart[] {
   return atOnceOf(bill, bill.vat, ratesOf(bill), bill.lines)
 }
 
+/** Of what of each rate is due at once, the part of goods: on their delivery, whatever day the bill has (CGI 269-2 a). */
+export function dueOnDelivery(bill: Frozen): TaxedPart[] {
+  if (bill.kind === "deposit") return bill.vat.map(() => ({ base: 0, tax: 0 }))
+  // Where services wait, what is due at once is goods already.
+  return isCashed(bill) ? dueAtOnce(bill) : goodsAmong(bill.vat, ratesOf(bill), bill.lines)
+}
+
+/**
+ * The day on which the goods of a bill are delivered: as it says, else its own. What stands in for another bill, or
+ * takes one back, counts on its own.
+ */
+export const deliveredOn = ({ kind, suppliedOn, issueDate }: Frozen): Day =>
+  (kind === "bill" ? suppliedOn : null) ?? issueDate ?? ""
+
 /** Of parts of a bill's rates, those of goods by their lines; all of them, or none, where one rule holds for the whole. */
 function atOnceOf(
   bill: Frozen,
@@ -38,6 +52,14 @@ function atOnceOf(
 ): TaxedPart[] {
   if (!isCashed(bill)) return [...parts]
   if (bill.kind === "deposit") return parts.map(() => ({ base: 0, tax: 0 }))
+  return goodsAmong(vat, parts, lines)
+}
+
+function goodsAmong(
+  vat: Frozen["vat"],
+  parts: readonly TaxedPart[],
+  lines: Frozen["lines"],
+): TaxedPart[] {
   return parts.map(({ base, tax }, at) => {
     const { goods, all } = weightsOf(vat[at], lines)
     const share = (amount: Cents) => (all === 0 ? 0 : Math.round((amount * goods) / all))

@@ -262,6 +262,30 @@ test.each(["paid before", "paid after", "never paid"])(
   },
 )
 
+test("VAT of goods stands on the day of their delivery, where that is another than the bill's", async () => {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  for (const suppliedOn of ["2026-10-15", "2026-12-04"]) {
+    const goods = { serviceName: "Étagère", kind: "goods", quantity: "1", unit: "unit" }
+    const lines = [{ ...goods, unitPriceHT: 40_000, vatRate: "20" }]
+    const { body } = await api.call(
+      "camille",
+      "POST",
+      "/Bills",
+      draftFor(client.id, { suppliedOn, lines }),
+    )
+    await api.call("camille", "POST", `/Bills/${body.id}/issue`, { version: body.version })
+  }
+  const { rows } = await fec(api)
+  holds(rows)
+  const due = rows.filter(({ CompteNum }) => CompteNum === "445710")
+  expect(due.map(({ EcritureDate, Credit }) => [EcritureDate, Credit])).toEqual([
+    ["20261015", "80,00"],
+    ["20261204", "80,00"],
+  ])
+  expect(balance(rows, "44574")).toBe(0)
+})
+
 test("a credit note of a deposit clears the deposit, and takes no turnover back", async () => {
   const api = await startApi()
   const client = await openForBusiness(api)

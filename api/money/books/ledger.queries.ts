@@ -39,7 +39,8 @@ export async function listBilled(db: Database, owner: Owner, year: number): Prom
         from bill_events where owner = ${owner} and what in ('writtenOff', 'dueAgain') and detail is not null
           and (at at time zone 'Europe/Paris')::date <= ${last}::date
     ), wanted as (
-      select id from bills where owner = ${owner} and year = ${year} and number is not null
+      select id from bills where owner = ${owner} and number is not null
+        and (year = ${year} or extract(year from supplied_on) = ${year})
       union
       select bill_id from settled where day >= ${`${year}-01-01`}::date
       union
@@ -48,7 +49,8 @@ export async function listBilled(db: Database, owner: Owner, year: number): Prom
       union
       select taken.deposit_id from bill_deductions taken
         join bills final on final.owner = taken.owner and final.id = taken.bill_id
-        where taken.owner = ${owner} and final.year = ${year} and final.number is not null
+        where taken.owner = ${owner} and final.number is not null
+          and (final.year = ${year} or extract(year from final.supplied_on) = ${year})
     )
     select b.id, b.client_id, b.issued_at::text, s.snapshot,
       b.kind = 'creditNote' and exists (select from bills o
@@ -56,11 +58,14 @@ export async function listBilled(db: Database, owner: Owner, year: number): Prom
       case b.kind when 'correction' then
         (select snapshot from bill_snapshots where owner = b.owner and bill_id = b.origin_id) end as replaced,
       (select client_id from bills where owner = b.owner and id = b.origin_id) as replaced_client_id,
-      (select jsonb_build_object('day', final.release_date, 'at', final.issued_at, 'bill', frozen.snapshot)
+      (select jsonb_build_object(
+          'day', greatest(b.release_date, coalesce(final.supplied_on, final.release_date)),
+          'at', final.issued_at, 'bill', frozen.snapshot)
         from bill_deductions taken
           join bills final on final.owner = taken.owner and final.id = taken.bill_id
           join bill_snapshots frozen on frozen.owner = taken.owner and frozen.bill_id = final.id
-        where taken.owner = b.owner and taken.deposit_id = b.id and final.release_date <= ${last}::date
+        where taken.owner = b.owner and taken.deposit_id = b.id
+          and coalesce(final.supplied_on, final.release_date) <= ${last}::date
           and frozen.snapshot -> 'deposits' @> jsonb_build_array(jsonb_build_object('number', b.number))
       ) as delivered,
       (select jsonb_agg(jsonb_build_object('day', note.release_date, 'at', note.issued_at,

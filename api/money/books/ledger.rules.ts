@@ -14,7 +14,7 @@ import {
   outcomeAccounts,
   purchaseAccounts,
 } from "./accounts.rules"
-import { cashingOf, dueAtOnce, isCashed } from "./cashing.rules"
+import { cashingOf, deliveredOn, dueAtOnce, dueOnDelivery, isCashed } from "./cashing.rules"
 
 /** A line of an entry; below zero it stands on the other side. */
 export interface EntryLine {
@@ -116,10 +116,28 @@ export function saleOf(facts: BilledFacts): Entry[] {
     ...{ ...head, text },
     lines: saleLines(booked, party, bill.kind === "creditNote" ? -1 : 1),
   }
-  if (!replaced) return [sale]
+  if (!replaced) return [sale, ...deliveryOf(booked, head)]
   const cancelled = saleLines(replaced, clientOf(replacedClientId, replaced.client.name), -1)
   return [{ ...head, text: `Annulation de la facture ${replaced.number}`, lines: cancelled }, sale]
 }
+
+/** The VAT of goods that were delivered on another day than that of their bill, on which it falls due. */
+function deliveryOf(
+  bill: BilledFacts["bill"],
+  head: Omit<Entry, "journal" | "text" | "lines">,
+): Entry[] {
+  const day = deliveredOn(bill)
+  if (day === bill.issueDate) return []
+  const due = taxOf(dueOnDelivery(bill))
+  const lines = [
+    { account: accounts.vatWaiting, debit: due },
+    { account: accounts.vatDue, debit: -due },
+  ]
+  return [{ ...head, journal: "OD", day, text: `TVA exigible livraison ${bill.number}`, lines }]
+}
+
+const taxOf = (parts: readonly { tax: Cents }[]): Cents =>
+  parts.reduce((total, { tax }) => total + tax, 0)
 
 function saleLines(
   bill: BilledFacts["bill"],
@@ -129,8 +147,9 @@ function saleLines(
   const deposits = bill.deposits ?? []
   const sum = (of: (deposit: (typeof deposits)[number]) => Cents) =>
     deposits.reduce((total, deposit) => total + of(deposit), 0)
-  // What of its VAT does not wait until it is cashed (CGI 269-2).
-  const atOnce = dueAtOnce(bill).reduce((total, { tax }) => total + tax, 0)
+  // What of its VAT waits neither until it is cashed nor for another day's delivery (CGI 269-2).
+  const atOnce =
+    taxOf(dueAtOnce(bill)) - (deliveredOn(bill) === bill.issueDate ? 0 : taxOf(dueOnDelivery(bill)))
   const revenue =
     bill.kind === "deposit"
       ? [{ account: accounts.deposits, debit: -bill.totalHT, party }]

@@ -39,7 +39,7 @@ export async function listFacts(context: Asked, until: Day): Promise<VatFact[]> 
     const billed = await listBilled(db, owner, year)
     const received = await listReceipts(db, owner, year)
     const ofYear = [
-      ...billed.flatMap(billFacts),
+      ...billed.flatMap((one) => billFacts(one, from)),
       ...received.flatMap((receipt) => (deductsOn(receipt.day) ? incomeFacts(receipt, zone) : [])),
     ]
     facts.push(...ofYear.filter(({ day }) => yearOf(day) === year))

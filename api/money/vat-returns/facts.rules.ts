@@ -1,7 +1,7 @@
 import Big from "big.js"
 import type { Purchase } from "#contract/purchases"
 import type { VatSettings } from "#contract/vat-returns"
-import type { Day } from "#domain/day"
+import { addMonths, type Day } from "#domain/day"
 import { type Cents, percentOf, rounded } from "#domain/money"
 import { isFrench, territoryOf } from "#domain/territory"
 import { type VatZone, vatRatesOn } from "#domain/vat"
@@ -9,7 +9,7 @@ import type { TaxedPart } from "#domain/vat-on-cash"
 import type { VatPart, VatPartKind } from "#domain/vat-parts"
 import { vatWithin } from "#domain/vat-within"
 import { vatCategoryOf } from "../../e-invoice/en16931.rules"
-import { cashingOf, dueAtOnce, isCashed, ratesOf } from "../books/cashing.rules"
+import { cashingOf, deliveredOn, dueAtOnce, dueOnDelivery, isCashed } from "../books/cashing.rules"
 import {
   type BilledFacts,
   type ExpenseFacts,
@@ -74,39 +74,48 @@ const kindsByCategory: Partial<Record<string, VatPartKind>> = {
 
 const inFranchise = ({ mentions }: Frozen) => mentions.some(({ key }) => key === "franchise")
 
-/** What a bill makes due: by its payments, or at once (CGI 269-2); what is given up or credited is taken back. */
-export function billFacts(facts: BilledFacts): VatFact[] {
-  const { bill, replaced } = facts
+/**
+ * What a bill makes due: by its payments, or at once (CGI 269-2), of goods on their delivery; what is given up or
+ * credited is taken back. Deliveries before the first day of returns are counted with their bill.
+ */
+export function billFacts(facts: BilledFacts, first: Day): VatFact[] {
+  const { id, bill, replaced } = facts
   if (inFranchise(bill) || bill.currency !== "EUR") return []
-  if (isCashed(bill)) return cashedFacts(facts)
-  const day = bill.issueDate ?? ""
+  const billedOn = bill.issueDate ?? ""
   const sign = bill.kind === "creditNote" ? -1 : 1
-  const losses = cashingOf({ ...facts, credits: [] }).filter(({ isLoss }) => isLoss)
+  const goods = dueOnDelivery(bill)
+  const atOnce = [
+    ...(replaced ? partsOf(id, replaced, billedOn, dueAtOnce(replaced), -1) : []),
+    ...partsOf(id, bill, deliveryDays(bill, first), goods, sign),
+    ...partsOf(id, bill, billedOn, less(dueAtOnce(bill), goods), sign),
+  ]
+  if (!isCashed(bill)) {
+    const losses = cashingOf({ ...facts, credits: [] }).filter(({ isLoss }) => isLoss)
+    return [
+      ...atOnce,
+      ...losses.flatMap((loss) => partsOf(id, bill, loss.day, loss.brought.parts, -1)),
+    ]
+  }
+  // What else a credit note takes back is with its bill.
+  if (bill.kind === "creditNote") return atOnce
   return [
-    ...(replaced && !isCashed(replaced)
-      ? partsOf(facts.id, replaced, day, ratesOf(replaced), -1)
-      : []),
-    ...partsOf(facts.id, bill, day, ratesOf(bill), sign),
-    ...losses.flatMap((loss) => partsOf(facts.id, bill, loss.day, loss.brought.parts, -1)),
+    ...atOnce,
+    ...cashingOf(facts).flatMap((one) =>
+      one.isLoss
+        ? partsOf(id, bill, one.day, less(one.brought.parts, one.waited.parts), -1)
+        : partsOf(id, bill, one.day, one.waited.parts, 1),
+    ),
   ]
 }
 
-/** What waits until it is cashed; goods among it are due on the bill's day (CGI 269-2). */
-function cashedFacts(facts: BilledFacts): VatFact[] {
-  const { bill, replaced } = facts
-  const day = bill.issueDate ?? ""
-  const atOnce = (of: Frozen, sign: 1 | -1) => partsOf(facts.id, of, day, dueAtOnce(of), sign)
-  // What else a credit note takes back is with its bill.
-  if (bill.kind === "creditNote") return atOnce(bill, -1)
-  return [
-    ...(replaced ? atOnce(replaced, -1) : []),
-    ...atOnce(bill, 1),
-    ...cashingOf(facts).flatMap((one) =>
-      one.isLoss
-        ? partsOf(facts.id, bill, one.day, less(one.brought.parts, one.waited.parts), -1)
-        : partsOf(facts.id, bill, one.day, one.waited.parts, 1),
-    ),
-  ]
+/** When goods count: on their delivery; within the Union with their bill, or on the 15th of the month after at the latest (CGI 269-2 d). */
+function deliveryDays(bill: Frozen, first: Day) {
+  const [billed, delivered] = [bill.issueDate ?? "", deliveredOn(bill)]
+  const latest = `${addMonths(delivered, 1).slice(0, 8)}15`
+  return (kind: VatPartKind): Day => {
+    const day = kind !== "deliveriesInUnion" ? delivered : billed < latest ? billed : latest
+    return day < first ? billed : day
+  }
 }
 
 /** Of each rate, what one list has beyond the other. */
@@ -119,12 +128,12 @@ const less = (parts: readonly TaxedPart[], others: readonly TaxedPart[]): TaxedP
 function partsOf(
   billId: string,
   bill: Frozen,
-  day: Day,
+  day: Day | ((kind: VatPartKind) => Day),
   parts: readonly TaxedPart[],
   sign: 1 | -1,
 ): VatFact[] {
   const asSnapshot = { ...bill, logo: null, signature: null }
-  const zone = zoneOf(bill.seller.address, bill.issueDate ?? day)
+  const zone = zoneOf(bill.seller.address, bill.issueDate ?? "")
   // A credit note goes off its bill where both are of one period.
   const source = (bill.kind === "creditNote" && bill.preceding?.number) || bill.number || billId
   const label = [bill.number, bill.client.name].filter(Boolean).join(" · ")
@@ -132,7 +141,8 @@ function partsOf(
     const { base, tax } = parts[at] ?? { base: 0, tax: 0 }
     const kind = kindsByCategory[vatCategoryOf(asSnapshot, group).code] ?? "otherUntaxed"
     const part = { kind, rate: group.rate, zone, base: sign * base, tax: sign * tax }
-    return fact({ source: `bill ${source}`, label, billId }, day, part)
+    const on = typeof day === "string" ? day : day(kind)
+    return fact({ source: `bill ${source}`, label, billId }, on, part)
   })
 }
 

@@ -235,6 +235,39 @@ test("of a bill with both, goods are declared with it, services as they are paid
   expect(await taxed("2026-03-01")).toEqual([["2026-03-05", 60_000, 12_000]])
 })
 
+test("goods are declared with their delivery, whatever day their bill has (CGI 269-2 a, d)", async () => {
+  const { on, call, home, pay, settle, period } = await start("2026-02-02")
+  await settle({ startsOn: "2026-02-01" })
+  const german_ = await call("POST", "/Clients", { ...german, name: "Handel GmbH" })
+  const sell = async (clientId: string, suppliedOn: string, vatRate = "20") => {
+    const goods = { serviceName: "Étagère", kind: "goods", quantity: "1", unit: "unit" }
+    const draft = draftFor(clientId, {
+      suppliedOn,
+      lines: [{ ...goods, unitPriceHT: 40_000, vatRate }],
+    })
+    const { id, version } = await call("POST", "/Bills", draft)
+    return call("POST", `/Bills/${id}/issue`, { version })
+  }
+  on("2026-04-02")
+  const brought = await sell(home.id, "2026-02-27")
+  await sell(home.id, "2026-01-05")
+  await sell(home.id, "2026-05-04")
+  await sell(german_.id, "2026-03-30", "0")
+  await sell(german_.id, "2026-02-10", "0")
+  await pay(brought.id, "2026-04-02", 48_000)
+  const counted = async (from: string) =>
+    (await period(from)).parts.map(({ kind, day, base, tax }) => [kind, day, base, tax])
+  expect(await counted("2026-02-01")).toEqual([["taxed", "2026-02-27", 40_000, 8_000]])
+  expect(await counted("2026-03-01")).toEqual([["deliveriesInUnion", "2026-03-15", 40_000, 0]])
+  // What was delivered before the first day of returns is with its bill; within the Union, what was billed by the 15th.
+  expect(await counted("2026-04-01")).toEqual([
+    ["taxed", "2026-04-02", 40_000, 8_000],
+    ["deliveriesInUnion", "2026-04-02", 40_000, 0],
+  ])
+  on("2026-06-01")
+  expect(await counted("2026-05-01")).toEqual([["taxed", "2026-05-04", 40_000, 8_000]])
+})
+
 test("a credit is carried on, an unpaid return can be taken back, and checks say what was not looked at", async () => {
   const { api, on, call, buy, settle, period, declare } = await start("2026-02-02")
   await settle({ startsOn: "2026-02-01" })
