@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm"
 import type { VatGroup } from "#domain/bill-pricing"
-import { remainingOf } from "#domain/credit-note"
+import { categoryKey, remainingOf } from "#domain/credit-note"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { billSnapshots, bills } from "./schema"
@@ -26,12 +26,12 @@ export async function deduct(
     .where(and(eq(bills.owner, owner), eq(bills.id, id)))
 }
 
-/** What the credit notes that were issued have left of a bill, rate by rate. */
+/** What the credit notes that were issued have left of a bill: rate by rate, and of each rate by category where those are kept. */
 export async function findRemaining(
   db: Database,
   owner: Owner,
   billId: string,
-): Promise<VatGroup[]> {
+): Promise<{ byRate: VatGroup[]; byCategory: VatGroup[] | null }> {
   const [billed] = await db
     .select({ snapshot: billSnapshots.snapshot })
     .from(billSnapshots)
@@ -51,10 +51,13 @@ export async function findRemaining(
         isNotNull(bills.number),
       ),
     )
-  return remainingOf(
-    billed?.snapshot.vat ?? [],
-    notes.map(({ snapshot }) => snapshot.vat),
-  )
+  const groups = billed?.snapshot.vat ?? []
+  const taken = notes.map(({ snapshot }) => snapshot.vat)
+  const isKept = [...groups, ...taken.flat()].every(({ category }) => category !== undefined)
+  return {
+    byRate: remainingOf(groups, taken),
+    byCategory: isKept ? remainingOf(groups, taken, categoryKey) : null,
+  }
 }
 
 /** Another bill, as far as one points at it. */

@@ -231,6 +231,8 @@ describe("before issue", () => {
 describe("a credit note", () => {
   const credit = async (api: TestApi, billId: string) =>
     (await api.call("camille", "POST", `/Bills/${billId}/creditNotes`)).body
+  const replaced = async (api: TestApi, billId: string) =>
+    (await api.call("camille", "POST", `/Bills/${billId}/corrections`)).body
 
   test("is by the regime of its bill after it changed: 293 B stays, and so does what was charged", async () => {
     const api = await sell({ vatRegime: "franchise" })
@@ -255,9 +257,18 @@ describe("a credit note", () => {
     expect(xml).toContain("Prestation annulée")
     expect(xml).not.toContain("FR44732829320")
     await save(api, "vat", { vatRegime: "franchise" })
+    // So is what replaces it.
+    const again = await replaced(api, taxed.id)
+    expect(again).toMatchObject({ missing: [], totalVat: 20_000 })
+    await api.call("camille", "DELETE", `/Bills/${again.id}?version=${again.version}`)
     const back = await issue(api, await credit(api, taxed.id))
     expect(back.body).toMatchObject({ totalVat: 20_000 })
     expect(await xmlOf(api, back.body.id)).toContain("FR44732829320")
+    const other = (await issue(api, await draft(api, {}, [service]))).body
+    await save(api, "vat", { vatRegime: "normal", vatNumber: "FR44732829320" })
+    const right = await issue(api, await replaced(api, other.id))
+    expect(right.status).toBe(200)
+    expect(await xmlOf(api, right.body.id)).toContain("VATEX-FR-FRANCHISE")
   })
 
   test("carries the parties and the exemption of its bill, and goes to no other client", async () => {

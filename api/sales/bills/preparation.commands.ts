@@ -1,8 +1,8 @@
 import type { BillLine } from "#contract/bill-lines"
 import type { Bill } from "#contract/bills"
-import { groupKey, priceLines } from "#domain/bill-pricing"
+import { groupKey, priceLines, type VatGroup } from "#domain/bill-pricing"
 import { warningsFor } from "#domain/bill-warnings"
-import { exceeding } from "#domain/credit-note"
+import { categoryKey, exceeding } from "#domain/credit-note"
 import { plainLine } from "#domain/decimal"
 import { mentionsOf } from "#domain/mentions"
 import { missingFor } from "#domain/missing"
@@ -40,12 +40,13 @@ export async function prepare(
 ): Promise<Pick<Bill, "missing" | "warnings"> & { frozen: FrozenBill }> {
   const { db, owner, today } = context
   const day = bill.releaseDate ?? today
-  const origin = await originOf(context, bill)
-  const { profile, client } = await partiesOf(
+  const { leftBy, ...origin } = await originOf(context, bill)
+  const { profile: seller, client } = await partiesOf(
     context,
     bill.clientId,
     origin.corrected?.issueDate ?? day,
   )
+  const profile = origin.corrected ? { ...seller, ...regimeOf(origin.corrected, seller) } : seller
   const typed: BillDraft = {
     document: bill,
     lines: rows.map(plainLine),
@@ -79,7 +80,7 @@ export async function prepare(
   return {
     missing: [
       ...missingFor(facts, day),
-      ...beyondOrigin(draft),
+      ...beyondOrigin(draft, frozen, leftBy?.byCategory ?? null),
       ...(bill.kind === "creditNote" ? ofOtherKind(frozen, draft.corrected) : []),
       ...unfitDeposits(draft, frozen),
       ...(await unfitForBill(context, bill, frozen)),
@@ -89,14 +90,25 @@ export async function prepare(
   }
 }
 
+/** The VAT regime of what is corrected, by what stands on it: whatever was said since of its seller and that day. */
+function regimeOf(
+  { mentions, totalVat, seller }: FrozenBill,
+  said: Pick<BillDraft["profile"], "vatRegime" | "vatNumber">,
+): Partial<BillDraft["profile"]> {
+  if (mentions.some(({ key }) => key === "franchise")) return { vatRegime: "franchise" }
+  if (totalVat === 0 || said.vatRegime !== "franchise") return {}
+  return { vatRegime: "normal", vatNumber: said.vatNumber ?? seller.vatNumber }
+}
+
 async function originOf({ db, owner }: Context, bill: DraftInput) {
-  if (!bill.originId) return { origin: null, left: null, corrected: undefined }
+  if (!bill.originId) return { origin: null, left: null, leftBy: null, corrected: undefined }
   const origin = (await findOrigin(db, owner, bill.originId)) ?? null
-  const left = await leftOfOrigin({ db, owner }, bill)
+  const leftBy = bill.kind === "creditNote" ? await findRemaining(db, owner, bill.originId) : null
+  const left = leftBy?.byRate ?? null
   const corrected = (await findSnapshot(db, owner, bill.originId))?.snapshot
-  if (bill.kind !== "correction" || !corrected?.deposits) return { origin, left, corrected }
+  if (bill.kind !== "correction" || !corrected?.deposits) return { origin, left, leftBy, corrected }
   const { deposits, prepaid } = corrected
-  return { origin, left, corrected, inherited: { deposits, prepaid } }
+  return { origin, left, leftBy, corrected, inherited: { deposits, prepaid } }
 }
 
 /** Whether lines charge more or less time than was entered, in days or in hours. */
@@ -117,14 +129,25 @@ export async function leftOfOrigin(
   { db, owner }: Pick<Context, "db" | "owner">,
   { kind, originId }: { kind?: BillRow["kind"]; originId?: string | null },
 ) {
-  return kind === "creditNote" && originId ? findRemaining(db, owner, originId) : null
+  return kind === "creditNote" && originId
+    ? (await findRemaining(db, owner, originId)).byRate
+    : null
 }
 
-/** The lines by which a credit note would give back more than is left of its bill. */
-function beyondOrigin({ document: bill, lines, left }: BillDraft): Bill["missing"] {
+/** The lines by which a credit note would give back more than is left of its bill, at a rate or of a category. */
+function beyondOrigin(
+  { document: bill, lines, left }: BillDraft,
+  frozen: Pick<FrozenBill, "lines" | "vat">,
+  byCategory: VatGroup[] | null,
+): Bill["missing"] {
   if (!left) return []
   const over = exceeding(priceLines(lines, bill).vat, left).map(groupKey)
-  const at = lines.findIndex((line) => over.includes(groupKey({ rate: line.vatRate })))
+  const beyond = byCategory ? exceeding(frozen.vat, byCategory, categoryKey).map(categoryKey) : []
+  const at = frozen.lines.findIndex(
+    ({ vatRate: rate, category }) =>
+      over.includes(groupKey({ rate })) ||
+      beyond.includes(categoryKey({ rate, ...(category && { category }) })),
+  )
   return at < 0 ? [] : [{ code: "creditExceeds", where: "bill", path: `lines[${at}].quantity` }]
 }
 

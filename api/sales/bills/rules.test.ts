@@ -76,6 +76,9 @@ test.each([
 })
 
 test("a credit note is not dated before its bill", () => {
+  const closed = { path: "releaseDate", code: "releaseInClosedYear 2025" }
+  expect(refusalOfRelease("2025-12-31", undefined, today)).toEqual(closed)
+  expect(refusalOfRelease("2025-12-31", undefined, "2026-05-31")).toBeUndefined()
   const refusal = { path: "releaseDate", code: "beforeOrigin" }
   expect(refusalOfRelease("2026-11-19", undefined, today, "2026-11-20")).toEqual(refusal)
   expect(refusalOfRelease("2026-11-20", undefined, today, "2026-11-20")).toBeUndefined()

@@ -2,6 +2,7 @@ import type { NewPayment, Payment } from "#contract/bill-payments"
 import type { Bill, BillSummary, NewBill } from "#contract/bills"
 import type { BillKind } from "#domain/bill-kind"
 import type { VatGroup } from "#domain/bill-pricing"
+import { closedYearOf } from "#domain/closed-year"
 import type { Day } from "#domain/day"
 import { dueDateBy } from "#domain/payment-terms"
 import { permitted, type Rights } from "../../access/permitted.rules"
@@ -155,8 +156,8 @@ export const dueOn = (
 ): Day => dueDateBy(releaseDate, paymentTerms, paymentDays)
 
 /**
- * Why a bill may not bear this date: a series never goes back, nothing is issued ahead of time, and nothing before the
- * bill that it is about.
+ * Why a bill may not bear this date: a series never goes back, nothing is issued ahead of time, nothing before the
+ * bill that it is about, and nothing into a year whose books are closed.
  */
 export function refusalOfRelease(
   releaseDate: Day,
@@ -165,6 +166,8 @@ export function refusalOfRelease(
   originDay?: Day | null,
 ): { path: string; code: string } | undefined {
   if (releaseDate > today) return { path: "releaseDate", code: "inFuture" }
+  const closed = closedYearOf(releaseDate, today)
+  if (closed) return { path: "releaseDate", code: `releaseInClosedYear ${closed}` }
   if (originDay && releaseDate < originDay) return { path: "releaseDate", code: "beforeOrigin" }
   if (lastReleased && releaseDate < lastReleased)
     return { path: "releaseDate", code: "beforeLastIssued" }

@@ -1,5 +1,7 @@
+import Big from "big.js"
 import { NewBillLine } from "#contract/bill-lines"
 import type { NewBill } from "#contract/bills"
+import { groupKey, priceLines, type VatGroup } from "#domain/bill-pricing"
 import { plain, plainLine } from "#domain/decimal"
 import { deliveryFieldsOf } from "#domain/delivery"
 import { percentOf } from "#domain/money"
@@ -7,19 +9,60 @@ import type { FrozenBill } from "../../e-invoice/snapshot"
 import { translate } from "../../http/messages"
 import { ensure, found } from "../../http/problem"
 import type { Context } from "../../ports/context"
-import { correctedBy, findFollowers } from "../bills/credit-note.queries"
+import { correctedBy, findFollowers, findRemaining } from "../bills/credit-note.queries"
 import { draftBill } from "../bills/draft.commands"
 import { findSnapshot } from "../bills/issue.queries"
 import { type BillParts, type BillRow, findParts, lockBill } from "../bills/queries"
 import { billCan } from "../bills/rules"
 
-/** Drafts a credit note of all that the bill says. */
+/** Drafts a credit note of all that the bill says, or of what others have left of it. */
 export async function draftCreditNote(context: Context, billId: string): Promise<BillRow> {
   const { bill, lines, corrected } = await sourceOf(context, billId)
   ensure(billCan.beCredited(bill, corrected), bill.number ? "billCredited" : "billDraft")
-  return draftBill(context, noteOf(bill, lines), {
+  const whole = noteOf(bill, lines)
+  const note = corrected === 0 ? whole : await restOf(context, bill, whole)
+  return draftBill(context, note, {
     ...({ kind: "creditNote", originId: bill.id, repeats: true } as const),
   })
+}
+
+/**
+ * A credit note of what others have left of a bill: its lines less theirs, where that comes to what is left at each
+ * rate; else a line for each rate of so much.
+ */
+async function restOf({ db, owner }: Context, bill: BillRow, whole: NewBill): Promise<NewBill> {
+  const { byRate: left } = await findRemaining(db, owner, bill.id)
+  const notes = (await findFollowers(db, owner, bill.id)).filter(({ number }) => number !== null)
+  const taken = new Map<string, Big>()
+  const keyOf = (line: NewBillLine) =>
+    JSON.stringify([line.serviceName, line.unit, line.unitPriceHT, Number(line.vatRate)])
+  for (const { id } of notes)
+    for (const row of (await findParts(db, owner, id)).lines) {
+      const line = plainLine(row)
+      taken.set(keyOf(line), (taken.get(keyOf(line)) ?? new Big(0)).plus(line.quantity))
+    }
+  const lines = whole.lines.flatMap((line) => {
+    const of = taken.get(keyOf(line)) ?? new Big(0)
+    const rest = new Big(line.quantity).minus(of)
+    taken.set(keyOf(line), rest.lt(0) ? rest.abs() : new Big(0))
+    return rest.gt(0) || (rest.lt(0) && of.eq(0)) ? [{ ...line, quantity: rest.toString() }] : []
+  })
+  const { vat } = priceLines(lines, whole)
+  const baseAt = (groups: readonly VatGroup[], of: VatGroup) =>
+    groups.find((one) => groupKey(one) === groupKey(of))?.base ?? 0
+  if (left.every((one) => baseAt(vat, one) === one.base)) return { ...whole, lines }
+  const rests = left.filter(({ base }) => base > 0)
+  return {
+    ...{ ...whole, discountRate: null, discountAmount: null },
+    lines: rests.flatMap(({ rate, base }) => {
+      const of = whole.lines.find(
+        ({ vatRate }) => groupKey({ rate: vatRate }) === groupKey({ rate }),
+      )
+      return of
+        ? [{ ...of, quantity: "1", unit: "unit" as const, unitPriceHT: base, discountRate: null }]
+        : []
+    }),
+  }
 }
 
 /**

@@ -42,7 +42,13 @@ describe("a credit note", () => {
     await creditNote(api, bill.id, client.id, part)
     expect(await read(api, bill.id)).toMatchObject({ status: "issued", due: 216_000 })
     const { body: draft } = await api.call("camille", "POST", `/Bills/${bill.id}/creditNotes`)
-    const refused = await api.call("camille", "POST", `/Bills/${draft.id}/issue`, { version: 1 })
+    expect(draft).toMatchObject({ lines: [{ quantity: "4" }], totalTTC: 216_000, missing: [] })
+    const more = draftFor(client.id, {
+      lines: [{ ...NewBillLine.parse(draft.lines[0]), quantity: "5" }],
+      ...{ paymentDays: 0, includePenalty: false, version: 1 },
+    })
+    await api.call("camille", "PUT", `/Bills/${draft.id}`, more)
+    const refused = await api.call("camille", "POST", `/Bills/${draft.id}/issue`, { version: 2 })
     expect(refused).toMatchObject({
       status: 409,
       body: {
@@ -53,6 +59,45 @@ describe("a credit note", () => {
     const rest = await creditNote(api, bill.id, client.id, { quantity: "4" })
     expect(rest.number).toBe("A-2026-0002")
     expect(await read(api, bill.id)).toMatchObject({ status: "credited", due: 0 })
+  })
+
+  test("of what is left says so by one line for each rate, where the lines of others cannot be told apart", async () => {
+    const { api, bill, client } = await billed()
+    await creditNote(api, bill.id, client.id, {
+      serviceName: "Geste",
+      quantity: "1",
+      unitPriceHT: 1_234,
+    })
+    const { body: draft } = await api.call("camille", "POST", `/Bills/${bill.id}/creditNotes`)
+    expect(draft).toMatchObject({
+      lines: [{ quantity: "1", unitPriceHT: 448_766 }],
+      ...{ totalHT: 448_766, missing: [] },
+    })
+  })
+
+  test("takes back of each category what was billed of it", async () => {
+    const { api, client } = await billed()
+    await api.call("camille", "PUT", `/Clients/${client.id}`, {
+      ...{ name: "Atelier Rhône", siren: "552100554", vatNumber: "FR96552100554" },
+      ...{ streetAddress: "1 quai Perrache", postalCode: "69002", city: "Lyon" },
+      ...{ status: "active", version: client.version },
+    })
+    const line = { quantity: "1", unit: "unit", vatRate: "0" }
+    const bill = await issued(api, client.id, {
+      note: "TVA : voir chaque ligne",
+      lines: [
+        { ...line, serviceName: "Sous-traitance", unitPriceHT: 10_000, vatCategory: "AE" },
+        { ...line, serviceName: "Formation", unitPriceHT: 5_000, vatCategory: "E" },
+      ],
+    })
+    const { body: draft } = await api.call("camille", "POST", `/Bills/${bill.id}/creditNotes`)
+    const [first] = draft.lines
+    const changes = draftFor(client.id, {
+      lines: [{ ...NewBillLine.parse(first), unitPriceHT: 15_000 }],
+      ...{ paymentDays: 0, includePenalty: false, version: 1 },
+    })
+    const { body } = await api.call("camille", "PUT", `/Bills/${draft.id}`, changes)
+    expect(body.missing).toMatchObject([{ code: "creditExceeds", path: "lines[0].quantity" }])
   })
 
   test("takes back services as services: a line of goods is refused where its bill has none", async () => {

@@ -74,6 +74,7 @@ test("a formal notice is a file of the bill’s history, and there is none befor
 test("a formal notice reckons interest semester by semester, to the cent", async () => {
   const api = await startApi()
   const client = await openForBusiness(api)
+  api.setClock("2025-09-01T09:00:00Z")
   const bill = await issued(api, client.id, { releaseDate: "2025-09-01", paymentDays: 30 })
   api.setClock("2026-02-01T09:00:00Z")
   const written = await api.call("camille", "POST", `/Bills/${bill.id}/formal-notices`, {})

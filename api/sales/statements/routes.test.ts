@@ -39,7 +39,9 @@ async function owedIn({ call }: TestApi, clientId: string) {
 
 test("a client's account says all that moved, in its order, with what is owed after each", async () => {
   const { api, client, post, read } = await open()
+  api.setClock("2025-12-01T09:00:00Z")
   const first = await issued(api, client.id, { releaseDate: "2025-12-01", paymentDays: 30 })
+  api.setClock("2026-11-21T09:00:00Z")
   const second = await issued(api, client.id, { releaseDate: "2026-03-02" })
   const payment = await post(`/Bills/${second.id}/payments`, {
     ...transfer,
@@ -114,7 +116,9 @@ test("a statement is taken away as a table, and stays its owner's", async () => 
 
 test("on paper it is a tagged PDF in the client's language, which a message can carry", async () => {
   const { api, client, post } = await open()
+  api.setClock("2025-12-01T09:00:00Z")
   await issued(api, client.id, { releaseDate: "2025-12-01", paymentDays: 30 })
+  api.setClock("2026-11-21T09:00:00Z")
   const pdf = async () => {
     const answer = await api.fetch("camille", `/Clients/${client.id}/statement/pdf`)
     return new Uint8Array(await answer.arrayBuffer())
