@@ -38,6 +38,8 @@ const NewMatchPart = z.object({
   ),
   /** The line of another account that is the other side of a transfer. */
   otherLineId: optional(Id),
+  /** The own account, kept by hand, that is the other side of a transfer. */
+  otherAccountId: optional(Id),
 })
 
 /** What a line was for, whole: its parts sum to it. */
@@ -93,6 +95,8 @@ export const BankLineDetails = BankLine.extend({
   transfers: z.array(
     z.object({ lineId: Id, accountName: z.string(), day: Day, label: z.string() }),
   ),
+  /** The own accounts kept by hand that may be its other side. */
+  handAccounts: z.array(z.object({ accountId: Id, accountName: z.string() })),
   /** Of money out: the credit notes whose client it may give back to, and how much of each. */
   credits: z.array(z.object({ billId: Id, number: z.string(), name: z.string(), open: Sum })),
   /** What it was for, as it stands. */

@@ -403,7 +403,15 @@ export const accountKinds = ["bank", "card", "savings", "cash"] as const
 export const accountFeeds = ["hand", "statements"] as const
 
 /** What posted a movement of an account. */
-export const movementSources = ["receipt", "outcome", "transfer", "owner", "statement"] as const
+/** The last: the other side of a line of another account, on one that is kept by hand. */
+export const movementSources = [
+  "receipt",
+  "outcome",
+  "transfer",
+  "owner",
+  "statement",
+  "line",
+] as const
 
 /** What the owner does with money of the business. */
 export const ownerDirections = ["brought", "taken"] as const
@@ -522,8 +530,11 @@ export const calculationPeriods = [
   "previousYear",
   "lastDays",
 ] as const
+/** What one says of a period of contributions; what was declared of it may be corrected, and all of it taken back. */
+export const contributionSteps = ["declared", "paid", "corrected", "takenBack"] as const
 /** What is offered ready-made, from how its owner is taxed (domain/ready-made-charges.ts). */
 export const scheduledSuggestions = [
+  "firstContributions",
   "contributions",
   "vat",
   "businessTaxJune",

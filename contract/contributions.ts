@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { microActivities } from "./choices"
+import { contributionSteps, microActivities } from "./choices"
 import { Balance, Day, Sum } from "./values"
 
 /** One row of the form: an activity, its turnover in whole euros, and what is paid on it. */
@@ -20,8 +20,13 @@ export const ContributionPeriod = z.object({
   due: Day,
   /** It still runs: what is received until its end counts too. */
   isOpen: z.boolean(),
-  /** Declared and paid, as its owner said. */
+  /** Declared, as its owner said: its figures stay as they were. */
+  isDeclared: z.boolean(),
+  /** Declared and paid: nothing is kept aside for it any more. */
   isSettled: z.boolean(),
+  /** On which days it was said; null where it never was, or is settled by what was said before Plume was there. */
+  declaredOn: Day.nullable(),
+  paidOn: Day.nullable(),
   rows: z.array(Row),
   total: Sum,
   /** What was given back beyond what came in, below zero: an earlier declaration is to be corrected by it. */
@@ -39,9 +44,9 @@ export const Contributions = z
   })
   .meta({ id: "Contributions" })
 
-/** That all was declared and paid up to the end of a period. */
+/** What is said of all up to the end of a period: declared, paid (declared as well where it was not), or neither. */
 export const ContributionSettlement = z
-  .object({ until: Day })
+  .object({ until: Day, step: z.enum(contributionSteps).default("paid") })
   .meta({ id: "ContributionSettlement" })
 
 export type Contributions = z.output<typeof Contributions>

@@ -61,7 +61,7 @@ const fields = {
   outcomeCategory: optional(z.enum(outcomeCategories)),
   incomeCategory: optional(z.enum(incomeCategories)),
   /** The rate of the VAT in it; none when left out. */
-  vatRate: optional(Percent),
+  vatRate: optional(Percent.refine((rate) => Number(rate) <= 100, { error: "tooBig 100" })),
   /** Where it is posted; the usual account when left out. */
   accountId: optional(Id),
   /** So many days after its day it is expected on the account. */
@@ -75,7 +75,12 @@ const fields = {
   /** Of a fixed one. */
   amount: optional(PositiveMoney),
   /** Of a calculated one: so many percent of its source. */
-  percent: optional(Percent.refine((percent) => Number(percent) <= 100, { error: "tooBig 100" })),
+  percent: optional(
+    Percent.refine((percent) => Number(percent) <= 100, { error: "tooBig 100" }).refine(
+      (percent) => Number(percent) > 0,
+      { error: "tooSmall 0.01" },
+    ),
+  ),
   source: optional(z.enum(scheduledSources)),
   /** What was spent of this category. */
   sourceCategory: optional(z.enum(outcomeCategories)),
@@ -157,6 +162,8 @@ export const ScheduledSuggestion = z
     percent: z.string().nullable(),
     source: z.enum(scheduledSources).nullable(),
     period: z.enum(calculationPeriods).nullable(),
+    periodFrom: Day.nullable(),
+    periodTo: Day.nullable(),
   })
   .meta({ id: "ScheduledSuggestion" })
 

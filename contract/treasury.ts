@@ -37,7 +37,7 @@ const reserve = {
   /** What the notice of the year asks for (CFE). */
   businessTax: optional(Money),
   ownReserve: Money.default(0),
-  /** Up to which day contributions are declared and paid; before the current period when left out. */
+  /** Up to which day contributions are declared and paid; all whose day to declare has passed when left out. */
   contributionsSettledUntil: optional(Day),
 }
 
@@ -78,7 +78,8 @@ export const TaxSettings = z
   .meta({ id: "TaxSettings" })
 
 /** What a part of the sum is made of. */
-const PartLine = z.object({ day: Day, label: z.string(), amount: Balance })
+/** Without a label: the credit of VAT that is carried. */
+const PartLine = z.object({ day: Day, label: z.string().nullable(), amount: Balance })
 
 /** How much of a receipt belongs to whom. */
 const Split = z.object({

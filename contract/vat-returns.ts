@@ -137,8 +137,8 @@ export const VatReturns = z
     /** Today's; nothing where none was said. */
     regime: z.enum(vatRegimes).nullable(),
     periods: z.array(z.object(period)),
-    /** Of this year's yearly return, in whole euros. */
-    instalments: z.array(z.object({ month: z.string(), amount: z.int(), due: Day })),
+    /** Of this year's yearly return, in whole euros; and how much of each was paid. */
+    instalments: z.array(z.object({ month: z.string(), amount: z.int(), due: Day, paid: z.int() })),
     /** How often one declares from 1 January 2027 on, by the turnover of 2026 so far. */
     from2027: z.enum(vatRhythms).nullable(),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { microCeilingOn } from "./micro-ceiling"
+import { microCeilingOn, microLimitOn } from "./micro-ceiling"
 
 test("the ceiling of a year is that of its activity, and is passed by the first cent above it", () => {
   expect(microCeilingOn("2026-11-21", "services", 8_360_000)).toEqual({
@@ -19,4 +19,10 @@ test("a first year counts as a whole one", () => {
     annualised: 9_542_484,
     over: true,
   })
+})
+
+test("the ceiling of a first year is its share by days", () => {
+  expect(microLimitOn("2026-11-21", "services", "2026-02-10")).toBe(7_443_836)
+  expect(microLimitOn("2026-11-21", "services", "2025-02-10")).toBe(8_360_000)
+  expect(microLimitOn("2026-11-21", "services")).toBe(8_360_000)
 })

@@ -63,3 +63,16 @@ export function microCeilingOn(
   const limit = found.euros * 100
   return { limit, annualised, over: annualised > limit }
 }
+
+/** The ceiling of the year of a day; of a first year its share, by the days from which one was in business (CGI 50-0). */
+export function microLimitOn(
+  day: Day,
+  activity: MicroCeilingActivity,
+  began?: Day | null,
+): Cents | undefined {
+  const limit = microCeilingOn(day, activity, 0)?.limit
+  const year = day.slice(0, 4)
+  if (limit === undefined || !began?.startsWith(year)) return limit
+  const days = daysBetween(began, addDays(`${year}-12-31`, 1))
+  return Math.min(limit, rounded(new Big(limit).times(days).div(365)))
+}

@@ -65,8 +65,7 @@ export function microDeclaration({
   return toCorrect < 0 ? { rows, due, toCorrect } : { rows, due }
 }
 
-/** The end of the month after the period, or the next working day. */
-/** The last day to declare a period, and to pay it. */
+/** The last day to declare a period, and to pay it: the end of the month after it, or the next working day. */
 export const dueOf = ({ to }: DeclarationPeriod): Day => workingDayFrom(endOfMonth(addDays(to, 1)))
 
 /** The first declaration of a business, which waits for ninety days (CSS R133-30-2), and the day it is due. */
@@ -95,6 +94,16 @@ export function declarationPeriods(
   return after.length < count && first.from <= today
     ? [...after, { from: first.from, to: first.to }]
     : after
+}
+
+/**
+ * Until when all is settled by somebody who is up to date: to the end of the last period whose day to declare has passed,
+ * nothing of those that may still be declared.
+ */
+export function settledByDue(today: Day, rhythm: Rhythm, began?: Day | null): Day {
+  const periods = declarationPeriods(today, rhythm, 4, began)
+  const passed = periods.find((period) => dueOf(period) < today)
+  return passed?.to ?? addDays(periods.at(-1)?.from ?? today, -1)
 }
 
 function startOfQuarter(day: Day): Day {

@@ -26,7 +26,19 @@ test("a micro-entrepreneur pays the contributions of a quarter at the end of the
 
 test("the first declaration, which is of more months, is not taken for one of the later ones", () => {
   // Begun in August 2026: the first one is of August to December, due in January 2027.
-  expect(told({ beganOn: "2026-08-10" }, "2026-11-27")[0]?.[2]).toBe("2027-04-30")
+  const charges = told({ beganOn: "2026-08-10" }, "2026-11-27")
+  expect(charges[0]).toEqual(["firstContributions", "once", "2027-02-01", "between"])
+  expect(charges[1]?.[2]).toBe("2027-04-30")
+  expect(told({ beganOn: "2026-08-10" }, "2027-02-02")[0]?.[0]).toBe("contributions")
+  // Of each month, begun in February: to the end of May.
+  const [first] = readyMadeCharges(
+    { ...micro, rhythm: "monthly", beganOn: "2026-02-10" },
+    "2026-04-02",
+  )
+  expect(first).toMatchObject({
+    recurrence: { frequency: "once", start: "2026-06-30" },
+    calculated: { source: "contributions", between: { from: "2026-02-10", to: "2026-05-31" } },
+  })
 })
 
 test("with income tax paid on receipts there are no instalments, and a company has none of its own", () => {

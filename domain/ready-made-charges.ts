@@ -1,5 +1,10 @@
 import { addDays, addMonths, type Day, endOfMonth } from "./day"
-import { declarationPeriods, firstDeclaration, type Rhythm } from "./micro-declaration"
+import {
+  type DeclarationPeriod,
+  declarationPeriods,
+  firstDeclaration,
+  type Rhythm,
+} from "./micro-declaration"
 import type { Cents } from "./money"
 
 /** How one is taxed, as far as charges that come again follow from it; null where nothing was said. */
@@ -17,17 +22,30 @@ export interface TaxedBusiness {
 }
 
 export interface ReadyMadeCharge {
-  name: "contributions" | "vat" | "businessTaxJune" | "businessTax" | "incomeTax" | "rent"
+  name:
+    | "firstContributions"
+    | "contributions"
+    | "vat"
+    | "businessTaxJune"
+    | "businessTax"
+    | "incomeTax"
+    | "rent"
   category: "contributions" | "vat" | "businessTax" | "incomeTax" | "rent"
   mode: "autoDebit" | "needsValidation"
-  recurrence: { frequency: "monthly" | "quarterly" | "yearly"; start: Day; monthEnd: boolean }
+  recurrence: {
+    frequency: "once" | "monthly" | "quarterly" | "yearly"
+    start: Day
+    monthEnd: boolean
+  }
   shift: "none" | "after"
   /** Of a fixed one, as far as it is known. */
   amount: Cents | null
   /** Of one that is calculated: all of its source, of the days before. */
   calculated: {
     source: "contributions" | "vatDue"
-    period: "previousMonth" | "previousQuarter"
+    period: "previousMonth" | "previousQuarter" | "between"
+    /** The first and last day of the one that is between two days. */
+    between?: DeclarationPeriod
   } | null
 }
 
@@ -40,12 +58,29 @@ const firstQuarterlyVat = "2027-04"
 /** What a business like this one pays again and again: offered to its owner, who may change all of it. */
 export function readyMadeCharges(business: TaxedBusiness, today: Day): ReadyMadeCharge[] {
   return [
+    firstContributions(business, today),
     contributions(business, today),
     vat(business, today),
     ...businessTax(business, today),
     incomeTax(business, today),
     fixed("rent", "monthly", nextOn(today, 1)),
   ].flatMap((charge) => charge ?? [])
+}
+
+/** What the first declaration asks for, which is of more days than the later ones, until it is due (CSS R133-30-2). */
+function firstContributions(
+  { taxation, rhythm, beganOn }: TaxedBusiness,
+  today: Day,
+): ReadyMadeCharge | undefined {
+  if (taxation !== "micro" || !beganOn) return undefined
+  const { due, ...between } = firstDeclaration(beganOn, rhythm)
+  if (due < today) return undefined
+  return {
+    ...{ name: "firstContributions", category: "contributions", mode: "autoDebit", shift: "after" },
+    recurrence: { frequency: "once", start: due, monthEnd: false },
+    amount: null,
+    calculated: { source: "contributions", period: "between", between },
+  }
 }
 
 function contributions(

@@ -82,6 +82,8 @@ export async function transferMoney(
   const to = locked.get(toAccountId) ?? invalid([{ path: "toAccountId", code: "unknown" }])
   if (from.currency !== to.currency) invalid([{ path: "toAccountId", code: "otherCurrency" }])
   ensure(from.fedBy === "hand", "accountByStatements")
+  // Its statement will bring the same money.
+  if (to.fedBy !== "hand") invalid([{ path: "toAccountId", code: "transferByStatement" }])
   const refusal = refusalOfDay(day, from, today) ?? refusalOfDay(day, to, today)
   if (refusal) invalid([{ path: "day", code: refusal }])
   const transferId = randomUUID()

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, lte, ne, or, sql } from "drizzle-orm"
+import { and, eq, getTableColumns, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm"
 import type { AccountFilter, MovementFilter, NewAccount } from "#contract/accounts"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
@@ -40,6 +40,22 @@ export function listBalances(db: Database, owner: Owner, on: Day) {
     .from(bankAccounts)
     .where(and(eq(bankAccounts.owner, owner), eq(bankAccounts.currency, "EUR")))
     .orderBy(sql`${bankAccounts.main} desc`, sorts.name)
+}
+
+/** The accounts kept by hand in a currency that were there on a day. */
+export function listByHand(db: Database, owner: Owner, currency: string, day: Day) {
+  const { id, name, fedBy, openedOn, closedOn } = bankAccounts
+  return db
+    .select({ accountId: id, accountName: name })
+    .from(bankAccounts)
+    .where(
+      and(
+        ...[eq(bankAccounts.owner, owner), eq(bankAccounts.currency, currency)],
+        ...[eq(fedBy, "hand"), lte(openedOn, day)],
+        or(isNull(closedOn), gte(closedOn, day)),
+      ),
+    )
+    .orderBy(sorts.name, id)
 }
 
 /** What each account held at the end of a day. */

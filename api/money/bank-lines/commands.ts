@@ -14,7 +14,7 @@ import { findBill } from "../../sales/bills/queries"
 import { refund, takeBackRefund } from "../../sales/payments/client-payment.commands"
 import { payBill, reversePayment } from "../../sales/payments/payment.commands"
 import { findPayment } from "../../sales/payments/queries"
-import { addMovements } from "../accounts/queries"
+import { addMovements, listByHand, removeMovement } from "../accounts/queries"
 import { enterIncome, removeIncome } from "../incomes/commands"
 import { findIncome } from "../incomes/queries"
 import { enterOutcome, removeOutcome } from "../outcomes/commands"
@@ -67,6 +67,7 @@ export async function showLine(context: Context, id: string): Promise<BankLineDe
     transfers: others
       .filter((other) => transfersAmong([self, other]).length > 0)
       .map(({ id: lineId, accountName, day, label }) => ({ lineId, accountName, day, label })),
+    handAccounts: isOpen ? await listByHand(db, owner, line.currency, line.day) : [],
     credits: mayRefund
       ? (await queries.listOpenCredits(db, owner, { most: 50 })).map(
           ({ id: billId, number, name, open }) => ({ billId, number: number ?? "", name, open }),
@@ -134,8 +135,9 @@ async function refuseUnknown(
   const bills = new Set(openBills.map(({ id }) => id))
   const openPurchases = await queries.listOpenPurchases(db, owner, named.purchases)
   const purchases = new Map(openPurchases.map((each) => [each.id, each]))
+  const byHand = await listByHand(db, owner, line.currency, line.day)
   const errors = parts.flatMap((part, at) => {
-    const { kind, billId, purchaseId, otherLineId, amount } = part
+    const { kind, billId, purchaseId, otherLineId, otherAccountId, amount } = part
     if (kind === "bill" && billId && !bills.has(billId))
       return [{ path: `parts.${at}.billId`, code: "unknown" }]
     if (kind === "refund" && billId) {
@@ -150,6 +152,10 @@ async function refuseUnknown(
       if (amount > 0 !== isCredit) return [{ path: `parts.${at}.amount`, code: "matchSign" }]
       if (Math.abs(amount) > purchase.open)
         return [{ path: `parts.${at}.amount`, code: "overpaid" }]
+    }
+    if (kind === "transfer" && otherAccountId) {
+      const isKnown = byHand.some(({ accountId }) => accountId === otherAccountId)
+      return isKnown ? [] : [{ path: `parts.${at}.otherAccountId`, code: "unknown" }]
     }
     if (kind === "transfer") {
       const other = locked.find((each) => each.id === otherLineId)
@@ -176,6 +182,7 @@ async function writeDown(
     vatRate,
     deductibleShare,
     otherLineId,
+    otherAccountId,
   }: NewLineMatch["parts"][number],
   inClosedYear: boolean,
 ) {
@@ -215,6 +222,13 @@ async function writeDown(
         })
       ).id,
     }
+  }
+  if (kind === "transfer" && otherAccountId) {
+    const side = { accountId: otherAccountId, day, label, currency: line.currency }
+    const [madeId] = await addMovements(db, owner, [
+      { ...side, amount: -amount, source: "line", counterparty: line.accountName },
+    ])
+    return { madeId }
   }
   if (kind === "transfer" && otherLineId) {
     const side = { lineId: otherLineId, kind, amount: -amount, otherLineId: line.id }
@@ -277,6 +291,8 @@ async function takeBack(context: Context, match: Matches[number]): Promise<void>
     const payments = await listPayments(db, owner, purchaseId)
     if (!payments.some(({ reversalOf }) => reversalOf === madeId))
       await reversePurchasePayment(context, purchaseId, madeId, { onItsDay: true })
+  } else if (kind === "transfer" && madeId) {
+    await removeMovement(db, owner, madeId)
   } else if (kind === "income" && madeId) {
     if (await findIncome(db, owner, madeId)) await removeIncome(context, madeId)
   } else if (kind === "outcome" && madeId) {

@@ -163,6 +163,38 @@ describe("A line of the bank", () => {
     expect(stranger.status).toBe(404)
   })
 
+  test("that goes to an own account kept by hand moves it, and back when that is taken back", async () => {
+    const { api, call, account, feed, lines, balance } = await start()
+    const byHand = { name: "Livret", openedOn: "2026-01-01", fedBy: "hand" }
+    const savings = await call("POST", "/Accounts", byHand)
+    const move = { toAccountId: account.id, day: "2026-11-02", amount: 50_000 }
+    const typed = await api.call("camille", "POST", `/Accounts/${savings.id}/transfers`, move)
+    expect(typed.body.errors).toMatchObject([{ path: "toAccountId", code: "transferByStatement" }])
+    await feed(["02/11/2026;VIR LIVRET;-500,00"])
+    const [out] = await lines()
+    const path = `/BankLines/${out.id}/match`
+    const none = await api.call("camille", "POST", path, {
+      parts: [part("transfer", -50_000)],
+      version: 1,
+    })
+    expect(none.body.errors).toMatchObject([{ path: "parts.0.kind", code: "transferSide" }])
+    const foreign = [part("transfer", -50_000, { otherAccountId: account.id })]
+    const refused = await api.call("camille", "POST", path, { parts: foreign, version: 1 })
+    expect(refused.body.errors).toMatchObject([{ path: "parts.0.otherAccountId", code: "unknown" }])
+    expect((await call("GET", `/BankLines/${out.id}`)).handAccounts).toEqual([
+      { accountId: savings.id, accountName: "Livret" },
+    ])
+    const parts = [part("transfer", -50_000, { otherAccountId: savings.id })]
+    await call("POST", path, { parts, version: 1 })
+    expect([await balance(), await balance(savings.id)]).toEqual([-50_000, 50_000])
+    const [movement] = await call("GET", `/Accounts/${savings.id}/movements`)
+    expect(movement).toMatchObject({ source: "line", amount: 50_000, label: "VIR LIVRET" })
+    const alone = `/Accounts/${savings.id}/movements/${movement.id}`
+    expect((await api.call("camille", "DELETE", alone)).body.code).toBe("movementElsewhere")
+    await call("POST", `/BankLines/${out.id}/unmatching`)
+    expect([await balance(), await balance(savings.id)]).toEqual([-50_000, 0])
+  })
+
   test("is matched once, and never with what is a stranger’s", async () => {
     const { api, client, call, feed, lines } = await start()
     const bill = await issued(api, client.id)

@@ -101,6 +101,7 @@ export function partsOf({ targets }: LineProposal): NewLineMatch["parts"] {
     ...{ kind: kind === "creditNote" ? "refund" : kind, amount },
     ...{ billId: kind === "purchase" ? null : id, purchaseId: kind === "purchase" ? id : null },
     ...{ incomeCategory: null, outcomeCategory: null, vatRate: null, otherLineId: null },
+    otherAccountId: null,
     deductibleShare: null,
   }))
 }
@@ -113,7 +114,6 @@ const needs: Partial<Record<Kind, keyof NewLineMatch["parts"][number]>> = {
   purchase: "purchaseId",
   income: "incomeCategory",
   outcome: "outcomeCategory",
-  transfer: "otherLineId",
 }
 
 /** Why parts are not what a line was for; nothing where they may be. */
@@ -122,6 +122,9 @@ export function refusalOfParts(amount: number, parts: NewLineMatch["parts"]) {
   for (const [at, part] of parts.entries()) {
     const needed = needs[part.kind]
     if (needed && !part[needed]) errors.push({ path: `parts.${at}.${needed}`, code: "required" })
+    // The other side stands on another own account: a line of it, or the account itself where it is kept by hand.
+    if (part.kind === "transfer" && Boolean(part.otherLineId) === Boolean(part.otherAccountId))
+      errors.push({ path: `parts.${at}.kind`, code: "transferSide" })
     const isWrong =
       ((part.kind === "bill" || part.kind === "income") && part.amount < 0) ||
       ((part.kind === "outcome" || part.kind === "refund") && part.amount > 0)

@@ -143,11 +143,16 @@ export async function listPlanned(
         scheduledTransactionId: null,
         purchaseId: purchase.id,
       })
-  const isPlanned = (category: string) => going.some((item) => item.category === category)
-  planned.push(
-    ...(isPlanned("vat") ? [] : await vatToPay(context)),
-    ...(isPlanned("contributions") ? [] : await contributionsToPay(context)),
-  )
+  // What is scheduled stands in for what is due from its first month on, and for nothing that was due before.
+  const plannedFrom = (category: string) =>
+    going
+      .flatMap((item) => (item.category === category ? [monthOf(item.startDate)] : []))
+      .sort()[0] ?? "9999-12"
+  const taxes = [
+    { from: plannedFrom("vat"), due: await vatToPay(context) },
+    { from: plannedFrom("contributions"), due: await contributionsToPay(context) },
+  ]
+  planned.push(...taxes.flatMap(({ from, due }) => due.filter(({ day }) => monthOf(day) < from)))
   return planned
     .filter(({ day }) => day <= until)
     .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
@@ -155,25 +160,35 @@ export async function listPlanned(
 
 /** Returns of VAT that were not paid, each on its day: what the running period comes to is what is known of it today. */
 async function vatToPay(context: Asked): Promise<Planned> {
-  const { regime, periods } = await listVatReturns(context)
+  const { regime, periods, instalments } = await listVatReturns(context)
   if (regime === null || regime === "franchise") return []
-  return periods
+  const ofTaxes = { scheduledTransactionId: null, purchaseId: null, isContributions: false }
+  const yearly = periods.find(({ form, state }) => form === "ca12" && state !== "declared")
+  const toCome = instalments.map(({ month, due, amount, paid }) => ({
+    ...ofTaxes,
+    ...{ day: due, label: month, amount: (paid - amount) * 100, vatFrom: yearly?.from ?? null },
+  }))
+  const returns = periods
     .filter(({ state, toPay }) => state !== "paid" && toPay > 0)
     .map(({ from, to, due, toPay }) => ({
       day: due,
       label: [...new Set([monthOf(from), monthOf(to)])].join(" – "),
       amount: -toPay * 100,
-      ...{ scheduledTransactionId: null, purchaseId: null, vatFrom: from, isContributions: false },
+      ...{ ...ofTaxes, vatFrom: from },
     }))
+  return [...toCome.filter(({ amount }) => amount < 0), ...returns]
 }
 
 /** Contributions that were not paid, of the running period too. */
 async function contributionsToPay(context: Asked): Promise<Planned> {
   const { regime, contributionsSettledUntil } = await showSettings(context)
-  const settled = settledUntil(contributionsSettledUntil, context.today, regime?.rhythm)
+  const settled = settledUntil(contributionsSettledUntil, context.today, regime)
   const { periods } = await showContributions(context)
   return periods
-    .filter(({ to, total }) => to > settled && total > 0)
+    .filter(({ to, total, isDeclared, isSettled }) => {
+      const isPaid = isDeclared ? isSettled : to <= settled
+      return !isPaid && total > 0
+    })
     .map(({ from, to, due, total }) => ({
       day: due,
       label: [...new Set([monthOf(from), monthOf(to)])].join(" – "),

@@ -53,6 +53,25 @@ test("the balance to come falls by the rent and rises by the bill, and its lowes
   expect((await forecast("12")).planned).toHaveLength(12)
 })
 
+test("VAT that is scheduled stands in for what is due from its first month on, not for what was due before", async () => {
+  const { api, call, forecast, bill } = await start()
+  const { id } = await bill()
+  const payment = { amount: 120_000, paidOn: "2026-01-05", collectedOn: "2026-01-05" }
+  await call("POST", `/Bills/${id}/payments`, payment)
+  api.setClock("2026-03-10T09:00:00Z")
+  const owed = async () =>
+    (await forecast()).planned.flatMap(({ vatFrom, amount }) =>
+      vatFrom ? [[vatFrom, amount]] : [],
+    )
+  expect(await owed()).toEqual([["2026-01-01", -20_000]])
+  await call("POST", "/ScheduledTransactions", {
+    ...{ title: "TVA", outcomeCategory: "vat", mode: "needsValidation", amountType: "calculated" },
+    ...{ percent: "100", source: "vatDue", period: "previousMonth" },
+    recurrence: { frequency: "monthly", start: "2026-03-15" },
+  })
+  expect(await owed()).toEqual([["2026-01-01", -20_000]])
+})
+
 test("a client who pays ten days late is expected ten days late, and a bill later than that is left out", async () => {
   const { api, call, bill, forecast } = await start()
   for (let at = 0; at < 3; at++) {

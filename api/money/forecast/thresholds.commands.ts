@@ -1,6 +1,6 @@
 import type { TurnoverThresholds } from "#contract/vat-returns"
 import { addDays, type Day, yearOf } from "#domain/day"
-import { microCeilingOn } from "#domain/micro-ceiling"
+import { microLimitOn } from "#domain/micro-ceiling"
 import type { Cents } from "#domain/money"
 import { turnoverCourse } from "#domain/turnover-course"
 import { vatRegimeOn } from "#domain/vat"
@@ -148,8 +148,8 @@ async function limitsOf({ db, owner, today }: Asked, sellsGoods: boolean) {
         ? ["services", "goods"]
         : ["services"]
     for (const each of ofMicro) {
-      const ceiling = microCeilingOn(today, each, 0)
-      if (ceiling) limits.push({ name: "micro", activity: each, limit: ceiling.limit })
+      const limit = microLimitOn(today, each, taxed.beganOn)
+      if (limit) limits.push({ name: "micro", activity: each, limit })
     }
   }
   return limits

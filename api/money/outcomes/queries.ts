@@ -80,6 +80,24 @@ export async function sumCategories(db: Database, owner: Owner, from: Day, to: D
   return { ...taxes, charges: all - taxes.incomeTax - taxes.contributions - of("vat") }
 }
 
+/** What was paid of a tax from a day to another, the earliest first. */
+export const listTaxPaid = (
+  db: Database,
+  owner: Owner,
+  { category, from, to }: { category: "vat"; from: Day; to: Day },
+) =>
+  db
+    .select({ day: outcomes.day, label: outcomes.label, amount: outcomes.amount })
+    .from(outcomes)
+    .where(
+      and(
+        ...[eq(outcomes.owner, owner), eq(outcomes.category, category)],
+        ...[gte(outcomes.day, from), lte(outcomes.day, to)],
+      ),
+    )
+    .orderBy(outcomes.day, outcomes.id)
+    .limit(1_000)
+
 const itself = (owner: Owner, id: string) => and(eq(outcomes.owner, owner), eq(outcomes.id, id))
 
 /** What else wrote it down, and takes it back. */

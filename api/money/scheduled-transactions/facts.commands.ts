@@ -109,7 +109,7 @@ async function vatDue(context: Asked, from: Day, to: Day): Promise<NamedFact[]> 
   for (const { day, label, amount } of await vatBetween(context, from, to)) {
     const known = days.get(day) ?? { amount: 0, labels: new Set() }
     known.amount += amount
-    known.labels.add(label)
+    if (label) known.labels.add(label)
     days.set(day, known)
   }
   return [...days].map(([day, { amount, labels }]) => ({

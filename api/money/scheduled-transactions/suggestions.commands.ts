@@ -30,5 +30,7 @@ export async function suggestItems(
     percent: calculated ? "100" : null,
     source: calculated?.source ?? null,
     period: calculated?.period ?? null,
+    periodFrom: calculated?.between?.from ?? null,
+    periodTo: calculated?.between?.to ?? null,
   }))
 }

@@ -22,7 +22,7 @@ import {
   splitOf,
   turnoverOf,
   vatLines,
-  wasSettled,
+  wasPaid,
 } from "./rules"
 import { showSettings } from "./settings.commands"
 import { listSettlements } from "./settings.queries"
@@ -50,14 +50,14 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
   const year = Number(today.slice(0, 4))
   const accounts = await listBalances(db, owner, today)
   const balance = accounts.reduce((sum, account) => sum + account.balance, 0)
-  const settled = settledUntil(settings.contributionsSettledUntil, today, regime?.rhythm)
+  const settled = settledUntil(settings.contributionsSettledUntil, today, regime)
   const settlements = await listSettlements(db, owner)
   // What was written down after it was settled may be of the year before.
   const from = Math.min(year, Number(settled.slice(0, 4))) - (settlements.length > 0 ? 1 : 0)
   const received = await splitReceipts(context, settings.regimes, from, year)
   const declaring = await openVat(context)
   const vat = declaring.lines
-  const undeclared = received.filter(({ entry }) => !wasSettled(entry, settled, settlements))
+  const unpaid = received.filter(({ entry }) => !wasPaid(entry, settled, settlements))
   const unmatched = await sumUnmatched(db, owner, settled)
   const ofYear = received.filter(({ entry: { day } }) => day >= `${year}-01-01`)
   const spent = await sumCategories(db, owner, `${year}-01-01`, today)
@@ -73,7 +73,7 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
       credit: declaring.credit,
       declaredUnpaid: declaring.declaredUnpaid,
     },
-    undeclared: undeclared.flatMap(({ split }) => split ?? []),
+    undeclared: unpaid.flatMap(({ split }) => split ?? []),
     ...(real && { socialDeclaredUnpaid: Math.max(0, real.social - spent.contributions) }),
     incomeTaxOfYear: regime?.withIncomeTax
       ? undefined
@@ -87,12 +87,20 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
     },
     own: settings.ownReserve,
   })
-  const taxed = regime?.withIncomeTax ? undeclared : ofYear
+  const taxed = regime?.withIncomeTax ? unpaid : ofYear
   const social = ({ contributions, training, chamber }: ReceiptSplit) =>
     contributions + training + chamber
+  // What may be deducted beyond what was collected is no money, and stands in no sum.
+  const isOwed = held.vat > declaring.declaredUnpaid
   const lines = {
-    vat,
-    social: linesOf(undeclared, social),
+    vat: [
+      ...declaring.unpaid,
+      ...(isOwed ? vat : []),
+      ...(isOwed && declaring.credit > 0
+        ? [{ day: today, label: null, amount: -declaring.credit }]
+        : []),
+    ],
+    social: linesOf(unpaid, social),
     incomeTax: linesOf(taxed, ({ incomeTax }) => incomeTax),
     cfe: [],
     own: [],

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
-import type { Contributions } from "#contract/contributions"
+import type { z } from "zod"
+import type { Contributions, ContributionSettlement as Settlement } from "#contract/contributions"
+import { addDays, todayIn } from "#domain/day"
 import {
   type DeclarationPeriod,
   declarationPeriods,
@@ -15,7 +17,12 @@ import { listEarned } from "../books/commands"
 import { listBilled } from "../books/ledger.queries"
 import { type BookEntry, microParts, type Regime, regimeOn, turnoverOf, wasSettled } from "./rules"
 import { showSettings } from "./settings.commands"
-import { listSettlements, settleContributions } from "./settings.queries"
+import {
+  listSettlements,
+  payContributions,
+  reopenContributions,
+  settleContributions,
+} from "./settings.queries"
 
 type Asked = Pick<Context, "db" | "owner" | "today">
 
@@ -37,17 +44,22 @@ export async function showContributions({ db, owner, today }: Asked): Promise<Co
     isMicro: true,
     periods: periods.map((period) => {
       const then = regimeOn(regimes, period.to) ?? regime
-      const isSettled = contributionsSettledUntil !== null && contributionsSettledUntil >= period.to
+      const isDeclared =
+        contributionsSettledUntil !== null && contributionsSettledUntil >= period.to
+      const by = isDeclared ? settlements.find(({ until }) => until === period.to) : undefined
       const whole = declarationOf(period, then, receipts, departement)
       // What was declared stays as it was; what was written down since is to be corrected.
       const known = receipts.filter((one) => wasSettled(one, period.to, settlements))
-      const declared = isSettled ? declarationOf(period, then, known, departement) : whole
+      const declared = isDeclared ? declarationOf(period, then, known, departement) : whole
       const isOther = !isDeepStrictEqual(whole.rows, declared.rows)
       return {
         ...period,
         due: declared.due,
         isOpen: period.to >= today,
-        isSettled,
+        isDeclared,
+        isSettled: isDeclared && by?.paidOn !== null,
+        declaredOn: by ? todayIn("Europe/Paris", by.settledAt) : null,
+        paidOn: by?.paidOn ?? null,
         ...summed(declared),
         toCorrect: declared.toCorrect ?? null,
         correction: isOther ? summed(whole) : null,
@@ -114,7 +126,7 @@ export async function declaredBetween(
   const { regimes } = await showSettings({ db, owner, today })
   const then = regimeOn(regimes, period.to)
   if (then?.taxation !== "micro") return undefined
-  const [whole] = declarationPeriods(period.to, then.rhythm, 1)
+  const [whole] = declarationPeriods(period.to, then.rhythm, 1, then.beganOn)
   if (whole?.from !== period.from || whole.to !== period.to) return undefined
   const receipts = await receivedIn({ db, owner }, regimes, yearOf(period.from), yearOf(period.to))
   const declared = declarationOf(period, then, receipts, await departementOf({ db, owner }))
@@ -125,13 +137,26 @@ export async function declaredBetween(
   )
 }
 
-/** Marks all as declared and paid up to the end of a period. */
-export async function settle(context: Asked, until: string): Promise<Contributions> {
+/** Marks all as declared, paid or corrected up to the end of a period; or takes that back, from this one on. */
+export async function settle(
+  context: Asked,
+  { until, step }: z.output<typeof Settlement>,
+): Promise<Contributions> {
   const { db, owner, today } = context
   if (until > today) invalid([{ path: "until", code: "inFuture" }])
   const { periods } = await showContributions(context)
-  const since = periods.find(({ to }) => to === until)?.from
-  await settleContributions(db, owner, until, since)
+  const period = periods.find(({ to }) => to === until)
+  const since = period?.from
+  if (step === "takenBack") {
+    if (since) await reopenContributions(db, owner, addDays(since, -1))
+    return showContributions(context)
+  }
+  const isKnown = period?.isDeclared === true && period.declaredOn !== null
+  if (step === "corrected" || !isKnown)
+    await settleContributions(db, owner, {
+      ...{ until, since, paidOn: step === "declared" ? null : today },
+    })
+  if (step !== "declared") await payContributions(db, owner, until, today)
   return showContributions(context)
 }
 

@@ -25,10 +25,11 @@ contributions.openapi(
     method: "put",
     path: "/settlement",
     operationId: "settleContributions",
-    description: "Says that all was declared and paid up to a day; an earlier one takes that back.",
+    description:
+      "Says that all was declared, paid or corrected up to the end of a period, or takes that back for it and later ones.",
     middleware: allow("treasury.edit"),
     request: { body: json(ContributionSettlement) },
     responses: ok(Contributions),
   }),
-  async (c) => c.json(await settle(c.var, c.req.valid("json").until), 200),
+  async (c) => c.json(await settle(c.var, c.req.valid("json")), 200),
 )

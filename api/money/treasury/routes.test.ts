@@ -127,6 +127,62 @@ test("on real figures it is an estimate; where nothing was said only what is kno
   expect(amounts(read)).toMatchObject({ social: 135_000 - 50_000, incomeTax: 33_000 })
 })
 
+test("what is declared is locked, and kept aside until it is paid; both may be taken back", async () => {
+  const { api, call, cash, treasury } = await start()
+  await call("PUT", "/Treasury/settings", { ...micro, contributionsSettledUntil: "2026-06-30" })
+  await cash("2026-09-30")
+  const say = async (step: string) => {
+    const { periods } = await call("PUT", "/Contributions/settlement", {
+      until: "2026-09-30",
+      step,
+    })
+    const { isDeclared, isSettled, declaredOn, paidOn } = periods[1]
+    return [isDeclared, isSettled, declaredOn !== null, paidOn, amounts(await treasury()).social]
+  }
+  /** What the forecast takes off for the Urssaf. */
+  const toPay = async () => {
+    const { planned } = await call("GET", "/Forecast?months=3")
+    const ours = planned.filter((one: { isContributions: boolean }) => one.isContributions)
+    return ours.map(({ amount }: { amount: number }) => -amount)
+  }
+  expect(await say("declared")).toEqual([true, false, true, null, 77_400])
+  expect(await toPay()).toEqual([77_400])
+  expect(await say("paid")).toEqual([true, true, true, "2026-11-23", 0])
+  expect(await toPay()).toEqual([])
+  expect(await say("takenBack")).toEqual([false, false, false, null, 77_400])
+  expect(await say("paid")).toEqual([true, true, true, "2026-11-23", 0])
+  // What was said of a foreign period changes nothing of one's own.
+  await api.call("thomas", "PUT", "/Contributions/settlement", { until: "2026-09-30" })
+})
+
+test("who says nothing of contributions is up to date on that day, and no later quarter is taken for paid", async () => {
+  const { api, call, cash, treasury } = await start()
+  api.setClock("2026-10-20T09:00:00Z")
+  // The third quarter may be declared until 2 November.
+  const { contributionsSettledUntil } = await call("PUT", "/Treasury/settings", micro)
+  expect(contributionsSettledUntil).toBe("2026-06-30")
+  api.setClock("2026-11-23T09:00:00Z")
+  await cash("2026-11-20")
+  expect(amounts(await treasury()).social).toBe(77_400)
+  for (const day of ["2027-01-02", "2027-02-20"]) {
+    api.setClock(`${day}T09:00:00Z`)
+    expect(amounts(await treasury()).social).toBe(77_400)
+  }
+})
+
+test("VAT that was declared and is not paid stands in the list behind its sum", async () => {
+  const { api, call, cash, treasury } = await start()
+  await call("PUT", "/VatReturns/settings", { version: 0, startsOn: "2026-11-01" })
+  await cash("2026-11-20")
+  api.setClock("2026-12-02T09:00:00Z")
+  await call("POST", "/VatReturns", { from: "2026-11-01", seen: 600 })
+  await call("POST", "/Outcomes", {
+    ...{ day: "2026-12-01", label: "Écran", amount: 72_000, vatRate: "20" },
+  })
+  const [vat] = (await treasury()).parts
+  expect(vat).toMatchObject({ amount: 60_000, lines: [{ label: "CA3 2026-11", amount: 60_000 }] })
+})
+
 test("the help for beginners asks for the day on which the business began", async () => {
   const { api } = await start()
   const { body } = await api.call("camille", "PUT", "/Treasury/settings", { ...micro, acre: true })
@@ -156,7 +212,9 @@ test("a quarter is declared in whole euros, and once settled is no longer set as
     correction: { rows: [{ declared: 600_000, contributions: 153_600 }] },
   })
   expect(amounts(await treasury()).social).toBe(77_400)
-  const corrected = await call("PUT", "/Contributions/settlement", { until: "2026-09-30" })
+  const corrected = await call("PUT", "/Contributions/settlement", {
+    ...{ until: "2026-09-30", step: "corrected" },
+  })
   expect(corrected.periods[1]).toMatchObject({
     ...{ correction: null, rows: [{ declared: 600_000 }] },
   })

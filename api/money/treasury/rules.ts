@@ -1,5 +1,6 @@
 import type { TaxSettings, Treasury } from "#contract/treasury"
-import { addDays, addMonths, type Day } from "#domain/day"
+import type { Day } from "#domain/day"
+import { settledByDue } from "#domain/micro-declaration"
 import type { Cents } from "#domain/money"
 import {
   type MicroRegime,
@@ -31,38 +32,45 @@ const same = (one: unknown, other: unknown) =>
     Number.isFinite(Number(one)) &&
     Number(one) === Number(other))
 
-/** The first day of the month or quarter of a day. */
-export function startOfPeriod(day: Day, rhythm: Regime["rhythm"]): Day {
-  const month = `${day.slice(0, 7)}-01`
-  return rhythm === "monthly" ? month : addMonths(month, -((Number(day.slice(5, 7)) - 1) % 3))
-}
-
-/** The last day of which contributions are settled: what was said, else the day before the current period. */
+/** The last day of which contributions are settled: what was said, else of the last period whose day to declare has passed. */
 export const settledUntil = (
   said: Day | null,
   today: Day,
-  rhythm: Regime["rhythm"] = "quarterly",
-): Day => said ?? addDays(startOfPeriod(today, rhythm), -1)
+  regime: Pick<Regime, "rhythm" | "beganOn"> | null,
+): Day => said ?? settledByDue(today, regime?.rhythm ?? "quarterly", regime?.beganOn)
 
-/** When it was said that a period is declared and paid. */
+/** When it was said that a period is declared, and when it was paid. */
 export interface Settlement {
   since: Day
   until: Day
   settledAt: Date
+  paidOn: Day | null
 }
+
+const settlementOf = ({ day }: Pick<BookEntry, "day">, settlements: readonly Settlement[]) =>
+  settlements.find(({ since, until }) => since <= day && until >= day)
 
 /**
  * Whether an entry was there when its period was settled: what was written down later is not in that declaration. Of days
  * that were settled without one, before Plume was there, all is settled.
  */
 export function wasSettled(
-  { day, recordedAt }: Pick<BookEntry, "day" | "recordedAt">,
+  entry: Pick<BookEntry, "day" | "recordedAt">,
   settled: Day,
   settlements: readonly Settlement[],
 ): boolean {
-  const by = settlements.find(({ since, until }) => since <= day && until >= day)
+  const by = settlementOf(entry, settlements)
+  const { day, recordedAt } = entry
   return day <= settled && !(by && recordedAt && recordedAt > by.settledAt)
 }
+
+/** Whether nothing is kept aside for an entry any more: it was there when its period was declared, which was paid since. */
+export const wasPaid = (
+  entry: Pick<BookEntry, "day" | "recordedAt">,
+  settled: Day,
+  settlements: readonly Settlement[],
+): boolean =>
+  wasSettled(entry, settled, settlements) && settlementOf(entry, settlements)?.paidOn !== null
 
 /** An entry of the book of receipts, as far as it says what it was for. */
 export interface BookEntry {

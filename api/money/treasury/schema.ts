@@ -23,7 +23,7 @@ export const taxRegimes = pgTable(
   (regime) => [primaryKey({ columns: [regime.owner, regime.startsOn] })],
 )
 
-/** When the contributions of a period were said to be declared and paid, by the clock of the database. */
+/** When the contributions of a period were said to be declared, by the clock of the database, and the day on which they were paid. */
 export const contributionSettlements = pgTable(
   "contribution_settlements",
   {
@@ -31,6 +31,7 @@ export const contributionSettlements = pgTable(
     since: date("since").notNull(),
     until: date("until").notNull(),
     settledAt: instant("settled_at").notNull().defaultNow(),
+    paidOn: date("paid_on"),
   },
   (settled) => [primaryKey({ columns: [settled.owner, settled.until] })],
 )

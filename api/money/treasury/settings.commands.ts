@@ -2,7 +2,7 @@ import type { TaxSettings, TaxSettingsChanges } from "#contract/treasury"
 import { addMonths, type Day } from "#domain/day"
 import { invalid, stale } from "../../http/problem"
 import type { Context } from "../../ports/context"
-import { regimeOn, sameRegime } from "./rules"
+import { regimeOn, sameRegime, settledUntil } from "./rules"
 import * as queries from "./settings.queries"
 
 /** The day from which a first regime holds: of before it nothing is known. */
@@ -30,9 +30,10 @@ export async function saveSettings(
 ): Promise<TaxSettings> {
   const { db, owner, today } = context
   const { startsOn, version, businessTax, ownReserve, ...rest } = changes
-  const { contributionsSettledUntil, ...regime } = rest
-  if (contributionsSettledUntil && contributionsSettledUntil > today)
-    invalid([{ path: "contributionsSettledUntil", code: "inFuture" }])
+  const { contributionsSettledUntil: said, ...regime } = rest
+  if (said && said > today) invalid([{ path: "contributionsSettledUntil", code: "inFuture" }])
+  // Who says nothing is up to date on this very day; what comes due from now on is settled when they say so.
+  const contributionsSettledUntil = settledUntil(said, today, rest)
   // A regime is known before it begins, most often on the coming 1 January.
   if (startsOn && startsOn > addMonths(today, 12))
     invalid([{ path: "startsOn", code: "regimeTooFar" }])

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, gte, sql } from "drizzle-orm"
+import { and, desc, eq, getTableColumns, gt, gte, isNull, lte, sql } from "drizzle-orm"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
@@ -39,12 +39,11 @@ export async function findSettings(db: Database, owner: Owner) {
   return settings
 }
 
-/** Up to which day contributions are declared and paid; of a period, by what the book says by now of its days. */
+/** Up to which day contributions are declared; of a period, by what the book says by now of its days, and when they were paid. */
 export async function settleContributions(
   db: Database,
   owner: Owner,
-  until: Day,
-  since: Day | undefined,
+  { until, since, paidOn }: { until: Day; since: Day | undefined; paidOn: Day | null },
 ): Promise<void> {
   await db
     .insert(treasurySettings)
@@ -58,11 +57,29 @@ export async function settleContributions(
   if (since)
     await db
       .insert(contributionSettlements)
-      .values({ owner, since, until })
+      .values({ owner, since, until, paidOn })
       .onConflictDoUpdate({
         target: [contributionSettlements.owner, contributionSettlements.until],
-        set: { since, settledAt: sql`now()` },
+        set: { since, settledAt: sql`now()`, paidOn },
       })
+}
+
+/** What was declared up to a day was paid on another; nothing of what was paid before. */
+export async function payContributions(db: Database, owner: Owner, until: Day, paidOn: Day) {
+  const { until: itsEnd, owner: its, paidOn: itsDay } = contributionSettlements
+  await db
+    .update(contributionSettlements)
+    .set({ paidOn })
+    .where(and(eq(its, owner), lte(itsEnd, until), isNull(itsDay)))
+}
+
+/** Contributions are declared up to a day and no longer. */
+export async function reopenContributions(db: Database, owner: Owner, until: Day) {
+  await db
+    .update(treasurySettings)
+    .set({ contributionsSettledUntil: until })
+    .where(eq(treasurySettings.owner, owner))
+  await dropSettlements(db, owner, until)
 }
 
 /** When each period was settled. */
@@ -72,6 +89,7 @@ export function listSettlements(db: Database, owner: Owner) {
       since: contributionSettlements.since,
       until: contributionSettlements.until,
       settledAt: contributionSettlements.settledAt,
+      paidOn: contributionSettlements.paidOn,
     })
     .from(contributionSettlements)
     .where(eq(contributionSettlements.owner, owner))

@@ -24,6 +24,7 @@ import { ensure, found, invalid, stale } from "../../http/problem"
 import { listVatRegimes } from "../../people/profile/vat-regime.queries"
 import type { Context } from "../../ports/context"
 import { enterOutcome } from "../outcomes/commands"
+import { listTaxPaid } from "../outcomes/queries"
 import { countUnread, listCovered } from "./checks.queries"
 import { firstDay, listFacts } from "./facts.commands"
 import { uncounted, type VatFact } from "./facts.rules"
@@ -105,6 +106,7 @@ export async function listVatReturns(context: Asked): Promise<VatReturns> {
   const yearly = open.findLast(({ form }) => form === "ca12")
   const lastYearVat = (settings.lastYearVat ?? 0) / 100
   const instalments = yearly ? vatInstalments(yearOf(yearly.to), lastYearVat) : []
+  const paid = (await listInstalmentsPaid(context, open)).reduce((sum, one) => sum + one.amount, 0)
   return {
     today,
     regime,
@@ -112,15 +114,26 @@ export async function listVatReturns(context: Asked): Promise<VatReturns> {
       ...declared.map((row) => rules.declaredPeriod(row, today)),
       ...open.map((period) => rules.openPeriod(period, settings.dueDay, today)),
     ].reverse(),
-    instalments: instalments.map((one) => ({
-      ...one,
-      due: instalmentDueDay(one, settings.dueDay),
-    })),
+    instalments: instalments.map((one, at) => {
+      const before = instalments.slice(0, at).reduce((sum, { amount }) => sum + amount, 0)
+      return {
+        ...one,
+        due: instalmentDueDay(one, settings.dueDay),
+        paid: Math.min(one.amount, Math.max(0, Math.round(paid / 100) - before)),
+      }
+    }),
     from2027:
       regime === "simplified" && year < 2027
         ? vatRhythmIn(2027, settings.rhythm, turnoverIn(facts, 2026))
         : null,
   }
+}
+
+/** What was paid since July of a year that is declared at once: its instalments; the year before is paid in May. */
+async function listInstalmentsPaid({ db, owner, today }: Asked, open: readonly rules.OpenPeriod[]) {
+  const yearly = open.findLast(({ form }) => form === "ca12")
+  if (!yearly) return []
+  return listTaxPaid(db, owner, { category: "vat", from: `${yearOf(yearly.to)}-07-01`, to: today })
 }
 
 /** The period that begins on a day: as it was declared, else as it would be today. */
@@ -246,7 +259,8 @@ export async function reopenVatReturn({ db, owner }: Context, id: string): Promi
 
 /** What is not declared, what was declared and is not paid, and what is left over: as the returns say it. */
 export async function openVat(context: Asked) {
-  const { declared, left, settings } = await standing(context)
+  const { declared, left, settings, open } = await standing(context)
+  const paid = await listInstalmentsPaid(context, open)
   const { credit, overpaid } = carriedFrom(declared.at(-1), settings)
   return {
     credit: (credit + overpaid) * 100,
@@ -254,10 +268,18 @@ export async function openVat(context: Asked) {
       (sum, row) => (row.paidOn === null ? sum + row.toPay * 100 : sum),
       0,
     ),
-    lines: left.map((part) => ({
-      day: part.day,
-      label: part.label,
-      amount: isDeduction(part) ? -part.tax : part.tax,
-    })),
+    unpaid: declared.flatMap(({ paidOn, toPay, form, from, due }) =>
+      paidOn === null && toPay > 0
+        ? [{ day: due, label: `${form.toUpperCase()} ${from.slice(0, 7)}`, amount: toPay * 100 }]
+        : [],
+    ),
+    lines: [
+      ...left.map((part) => ({
+        day: part.day,
+        label: part.label,
+        amount: isDeduction(part) ? -part.tax : part.tax,
+      })),
+      ...paid.map(({ day, label, amount }) => ({ day, label, amount: -amount })),
+    ],
   }
 }

@@ -313,11 +313,31 @@ test("the year 2026 of the simplified regime is declared once, less its instalme
     regime: "simplified",
     periods: [{ form: "ca12", from: "2026-01-01", to: "2026-12-31", due: "2027-05-04" }],
     instalments: [
-      { month: "2026-07", amount: 660, due: "2026-07-24" },
-      { month: "2026-12", amount: 480, due: "2026-12-24" },
+      { month: "2026-07", amount: 660, due: "2026-07-24", paid: 0 },
+      { month: "2026-12", amount: 480, due: "2026-12-24", paid: 0 },
     ],
     from2027: "quarterly",
   })
+  // What was paid of it is no longer kept aside; what is to come is on the curves.
+  on("2026-08-08")
+  const vatKept = async () => (await call("GET", "/Treasury")).parts[0].amount
+  const ahead = async () => {
+    const { planned } = await call("GET", "/Forecast?months=12")
+    return planned.flatMap((one: { day: string; amount: number; vatFrom: string | null }) =>
+      one.vatFrom ? [[one.day, one.amount]] : [],
+    )
+  }
+  expect(await vatKept()).toBe(100_000)
+  expect(await ahead()).toEqual([
+    ["2026-07-24", -66_000],
+    ["2026-12-24", -48_000],
+  ])
+  await call("POST", "/Outcomes", {
+    ...{ day: "2026-07-24", label: "Acompte de TVA", amount: 66_000, category: "vat" },
+  })
+  expect(await vatKept()).toBe(34_000)
+  expect(await ahead()).toEqual([["2026-12-24", -48_000]])
+  expect((await call("GET", "/VatReturns")).instalments).toMatchObject([{ paid: 660 }, { paid: 0 }])
   on("2027-02-01")
   expect((await declare("2026-01-01")).yearly).toMatchObject({
     gross: 1_000,

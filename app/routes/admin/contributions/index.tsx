@@ -59,7 +59,8 @@ function Period({ period }: { period: ContributionPeriod }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const can = useCan()
-  const { from, to, due, isOpen, isSettled, rows, toCorrect, correction } = period
+  const { from, to, due, isOpen, rows, toCorrect, correction } = period
+  const { isDeclared, isSettled, declaredOn, paidOn } = period
   const day = (text: string) => formatDay(text, language)
   return (
     <SectionCard
@@ -67,15 +68,15 @@ function Period({ period }: { period: ContributionPeriod }) {
       aside={
         isSettled ? (
           <StatusBadge tone="success">{t("contributions.settled")}</StatusBadge>
-        ) : !isOpen && can("treasury.edit") ? (
-          <StatusButton action="settlement" size="sm" values={{ until: to }}>
-            {t("contributions.settle")}
-          </StatusButton>
+        ) : isDeclared ? (
+          <StatusBadge tone="warning">{t("contributions.declared")}</StatusBadge>
         ) : null
       }
     >
       <p className="mb-3 text-muted text-sm">
         {isOpen ? t("contributions.open") : t("contributions.due", { day: day(due) })}
+        {declaredOn ? ` ${t("contributions.declaredOn", { day: day(declaredOn) })}` : null}
+        {paidOn ? ` ${t("contributions.paidOn", { day: day(paidOn) })}` : null}
       </p>
       {toCorrect === null ? null : (
         <div className="mb-3">
@@ -88,6 +89,7 @@ function Period({ period }: { period: ContributionPeriod }) {
         </div>
       )}
       <Rows rows={rows} />
+      {isOpen || !can("treasury.edit") ? null : <Steps period={period} />}
       {correction ? (
         <div className="mt-3 grid gap-3">
           <Banner tone="warning" title={t("contributions.corrected.title")}>
@@ -96,7 +98,7 @@ function Period({ period }: { period: ContributionPeriod }) {
           <Rows rows={correction.rows} />
           {can("treasury.edit") ? (
             <div>
-              <StatusButton action="settlement" size="sm" values={{ until: to }}>
+              <StatusButton action="settlement" size="sm" values={{ until: to, step: "corrected" }}>
                 {t("contributions.corrected.settle")}
               </StatusButton>
             </div>
@@ -104,6 +106,32 @@ function Period({ period }: { period: ContributionPeriod }) {
         </div>
       ) : null}
     </SectionCard>
+  )
+}
+
+/** What may be said of a period that is over. */
+function Steps({
+  period: { to, isDeclared, isSettled, declaredOn },
+}: {
+  period: ContributionPeriod
+}) {
+  const { t } = useTranslation()
+  const step = (name: "declared" | "paid" | "takenBack", variant?: "ghost") => (
+    <StatusButton
+      action="settlement"
+      size="sm"
+      variant={variant}
+      values={{ until: to, step: name }}
+    >
+      {t(`contributions.steps.${name}`)}
+    </StatusButton>
+  )
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {isDeclared ? null : step("declared")}
+      {isSettled ? null : step("paid")}
+      {declaredOn ? step("takenBack", "ghost") : null}
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { redirectWithToast } from "~/services/toast.server"
 
-/** Marks all as declared and paid up to the end of a period. */
+/** Marks all as declared, paid or corrected up to the end of a period, or takes that back. */
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const form = await readForm(args, ContributionSettlement)
@@ -12,5 +12,5 @@ export async function action(args: ActionFunctionArgs) {
   const saved = await api.put("/Contributions/settlement", { body: form.value })
   if (saved.problem)
     return redirectWithToast(args, "../contributions", `errors.${saved.problem.code}`, "error")
-  return redirectWithToast(args, "../contributions", "contributions.settledToast")
+  return redirectWithToast(args, "../contributions", `contributions.toasts.${form.value.step}`)
 }

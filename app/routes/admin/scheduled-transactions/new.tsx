@@ -77,12 +77,13 @@ export default function NewScheduledTransactionScreen() {
 
 /** A suggestion as the fields of the form. */
 function beginWith(suggested: ScheduledSuggestion, t: TFunction) {
-  const { name, amount, percent, source, period, ...fields } = suggested
+  const { name, amount, percent, source, period, periodFrom, periodTo, ...fields } = suggested
   return {
     ...fields,
     ...{ title: t(`scheduledTransactions.suggestions.${name}`) },
     ...(amount !== null && { amount }),
     ...(percent !== null && { percent, source, period }),
+    ...(periodFrom !== null && { periodFrom, periodTo }),
     recurrence: { ...fields.recurrence, every: 1 },
   }
 }

@@ -32,7 +32,7 @@ export function SetAsideParts({ treasury }: { treasury: Treasury }) {
                       className="flex flex-wrap justify-between gap-x-6"
                     >
                       <span className="min-w-0 break-words text-muted">
-                        <DateCell day={line.day} /> · {line.label}
+                        <DateCell day={line.day} /> · {line.label ?? t("treasury.parts.vatCredit")}
                       </span>
                       <MoneyCell cents={line.amount} />
                     </li>

@@ -119,10 +119,11 @@ function Instalments() {
         <p className="text-muted text-sm">{t("vatReturns.instalments.none")}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {returns.instalments.map(({ month, amount, due }) => (
+          {returns.instalments.map(({ month, amount, due, paid }) => (
             <li key={month} className="flex flex-wrap justify-between gap-x-6 py-2">
               <span>
                 {formatMonth(month, language)} · <DateCell day={due} />
+                {paid >= amount ? ` · ${t("vatReturns.instalments.paid")}` : null}
               </span>
               <span className="figure font-semibold">
                 {formatRoundMoney(amount * 100, "EUR", language)}

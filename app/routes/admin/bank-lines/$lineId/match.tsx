@@ -33,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...{ id: line.id, version: line.version, label: line.label, day: line.day },
     ...{ amount: line.amount, currency: line.currency, transfers: line.transfers },
+    handAccounts: line.handAccounts,
     // A credit note is named by a refund as a bill is by what pays it.
     bills: [
       ...line.credits.map(({ billId, number, name }) => ({
@@ -75,8 +76,12 @@ export default function MatchLineScreen() {
   const { t, i18n } = useTranslation()
   const { id, version, label, day, amount, currency, transfers, bills, purchases, ...rest } =
     useLoaderData<typeof loader>()
-  const { constraints, mayRefund } = rest
-  const kinds = lineMatchKinds.filter((kind) => mayRefund || kind !== "refund")
+  const { constraints, mayRefund, handAccounts } = rest
+  const mayBe = {
+    refund: mayRefund,
+    transfer: transfers.length > 0 || handAccounts.length > 0,
+  }
+  const kinds = lineMatchKinds.filter((kind) => mayBe[kind as keyof typeof mayBe] ?? true)
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
   const told = (...texts: (string | null)[]) => texts.filter(Boolean).join(" · ")
   return (
@@ -146,10 +151,20 @@ export default function MatchLineScreen() {
             {transfers.length > 0 ? (
               <SelectField
                 name={`${part}.otherLineId`}
-                label={t("bankLines.kinds.transfer")}
+                label={t("bankLines.match.otherLineId")}
                 options={transfers.map(({ lineId, accountName, day: on, label: text }) => ({
                   value: lineId,
                   label: told(accountName, formatDay(on, i18n.language), text),
+                }))}
+              />
+            ) : null}
+            {handAccounts.length > 0 ? (
+              <SelectField
+                name={`${part}.otherAccountId`}
+                label={t("bankLines.match.otherAccountId")}
+                options={handAccounts.map(({ accountId, accountName }) => ({
+                  value: accountId,
+                  label: accountName,
                 }))}
               />
             ) : null}
