@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, endOfMonth } from "./day"
+import { addDays, addMonths, compareDays, type Day, endOfMonth } from "./day"
 import {
   type MicroActivity,
   type MicroContributions,
@@ -75,20 +75,39 @@ export function firstDeclaration(began: Day, rhythm: Rhythm): DeclarationPeriod 
   return { ...period, due: dueOf(period) }
 }
 
-/** The periods that ended or run, up to the one of a day: the latest first. */
+/** How often one declares from a day on, until the next. */
+export interface DatedRhythm {
+  startsOn: Day
+  rhythm: Rhythm
+}
+
+/**
+ * The periods that ended or run, up to the one of a day: the latest first. Of rhythms from days on, the latest first,
+ * each period is by that of its days, and none reaches behind the day on which its rhythm began.
+ */
 export function declarationPeriods(
   today: Day,
-  rhythm: Rhythm,
+  rhythms: Rhythm | readonly DatedRhythm[],
   count: number,
   began?: Day | null,
 ): DeclarationPeriod[] {
-  const first = began ? firstDeclaration(began, rhythm) : undefined
-  const months = rhythm === "monthly" ? 1 : 3
-  const start = rhythm === "monthly" ? `${today.slice(0, 7)}-01` : startOfQuarter(today)
-  const periods = Array.from({ length: count }, (_, at) => {
-    const from = addMonths(start, -months * at)
-    return { from, to: endOfMonth(addMonths(from, months - 1)) }
-  })
+  const dated =
+    typeof rhythms === "string" ? [{ startsOn: "1900-01-01", rhythm: rhythms }] : rhythms
+  const rhythmOn = (day: Day) =>
+    dated.find(({ startsOn }) => startsOn <= day) ??
+    dated.at(-1) ?? { startsOn: "", rhythm: "quarterly" }
+  const first = began ? firstDeclaration(began, rhythmOn(began).rhythm) : undefined
+  const periods: DeclarationPeriod[] = []
+  for (let day = today; periods.length < count; day = addDays(periods.at(-1)?.from ?? day, -1)) {
+    const { startsOn, rhythm } = rhythmOn(day)
+    const start = rhythm === "monthly" ? `${day.slice(0, 7)}-01` : startOfQuarter(day)
+    const end = endOfMonth(addMonths(start, rhythm === "monthly" ? 0 : 2))
+    const next = periods.at(-1)?.from
+    periods.push({
+      from: compareDays(start, startsOn) > 0 ? start : startsOn,
+      to: next && end >= next ? addDays(next, -1) : end,
+    })
+  }
   if (!first) return periods
   const after = periods.filter(({ from }) => from > first.to)
   return after.length < count && first.from <= today
@@ -100,8 +119,12 @@ export function declarationPeriods(
  * Until when all is settled by somebody who is up to date: to the end of the last period whose day to declare has passed,
  * nothing of those that may still be declared.
  */
-export function settledByDue(today: Day, rhythm: Rhythm, began?: Day | null): Day {
-  const periods = declarationPeriods(today, rhythm, 4, began)
+export function settledByDue(
+  today: Day,
+  rhythms: Rhythm | readonly DatedRhythm[],
+  began?: Day | null,
+): Day {
+  const periods = declarationPeriods(today, rhythms, 4, began)
   const passed = periods.find((period) => dueOf(period) < today)
   return passed?.to ?? addDays(periods.at(-1)?.from ?? today, -1)
 }

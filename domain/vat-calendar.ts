@@ -35,6 +35,8 @@ export interface Declaring {
   rhythm: VatRhythm | null
   /** Turnover of a year without VAT. */
   turnoverOf: (year: number) => Cents
+  /** Whether VAT fell due on days of franchise: of what was billed before, or against it (CGI 283-3). */
+  owesIn?: (from: Day, to: Day) => boolean
 }
 
 /** How often one declares in a year: by one's own choice, or by the turnover of the year before. */
@@ -48,7 +50,10 @@ export function vatRhythmIn(
   return mayBeQuarterly && rhythm !== "monthly" ? "quarterly" : "monthly"
 }
 
-/** The periods from a day on, up to the one of another day, the earliest first; none while in franchise. */
+/**
+ * The periods from a day on, up to the one of another day, the earliest first; while in franchise the months alone in
+ * which VAT fell due all the same.
+ */
 export function vatPeriods(from: Day, until: Day, declaring: Declaring): VatReturnPeriod[] {
   const { regimes } = declaring
   const periods: VatReturnPeriod[] = []
@@ -57,6 +62,8 @@ export function vatPeriods(from: Day, until: Day, declaring: Declaring): VatRetu
     const regime = vatRegimeOn(regimes, day)
     const next = regimes.find(({ startsOn }) => startsOn > day)?.startsOn
     if (!regime || regime === "franchise") {
+      const last = next && next <= until ? addDays(next, -1) : until
+      periods.push(...owedMonths(day, last, declaring))
       if (!next) break
       day = next
       continue
@@ -68,6 +75,16 @@ export function vatPeriods(from: Day, until: Day, declaring: Declaring): VatRetu
     day = addDays(to, 1)
   }
   return periods
+}
+
+function owedMonths(from: Day, until: Day, { owesIn }: Declaring): VatReturnPeriod[] {
+  const found: VatReturnPeriod[] = []
+  for (let day = from; day <= until; day = addDays(endOfMonth(day), 1)) {
+    const end = endOfMonth(day)
+    const period = { form: "ca3" as const, from: day, to: end }
+    if (owesIn?.(period.from, period.to)) found.push(period)
+  }
+  return found
 }
 
 function periodFrom(day: Day, regime: VatRegime, { rhythm, turnoverOf }: Declaring) {

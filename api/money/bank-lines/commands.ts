@@ -14,7 +14,7 @@ import { findBill } from "../../sales/bills/queries"
 import { refund, takeBackRefund } from "../../sales/payments/client-payment.commands"
 import { payBill, reversePayment } from "../../sales/payments/payment.commands"
 import { findPayment } from "../../sales/payments/queries"
-import { addMovements, listByHand, removeMovement } from "../accounts/queries"
+import { addMovements, findAccount, listByHand, removeMovement } from "../accounts/queries"
 import { enterIncome, removeIncome } from "../incomes/commands"
 import { findIncome } from "../incomes/queries"
 import { enterOutcome, removeOutcome } from "../outcomes/commands"
@@ -224,9 +224,10 @@ async function writeDown(
     }
   }
   if (kind === "transfer" && otherAccountId) {
+    const from = await findAccount(db, owner, accountId, day)
     const side = { accountId: otherAccountId, day, label, currency: line.currency }
     const [madeId] = await addMovements(db, owner, [
-      { ...side, amount: -amount, source: "line", counterparty: line.accountName },
+      { ...side, amount: -amount, source: "line", counterparty: from?.name ?? null },
     ])
     return { madeId }
   }

@@ -161,7 +161,7 @@ export async function listPlanned(
 /** Returns of VAT that were not paid, each on its day: what the running period comes to is what is known of it today. */
 async function vatToPay(context: Asked): Promise<Planned> {
   const { regime, periods, instalments } = await listVatReturns(context)
-  if (regime === null || regime === "franchise") return []
+  if (regime === null) return []
   const ofTaxes = { scheduledTransactionId: null, purchaseId: null, isContributions: false }
   const yearly = periods.find(({ form, state }) => form === "ca12" && state !== "declared")
   const toCome = instalments.map(({ month, due, amount, paid }) => ({

@@ -28,7 +28,7 @@ export const partOf = (
   { amount }: Pick<Line, "amount">,
 ): NewLineMatch["parts"][number] => ({
   ...{ kind, amount, vatRate, deductibleShare },
-  ...{ billId: null, purchaseId: null, otherLineId: null },
+  ...{ billId: null, purchaseId: null, otherLineId: null, otherAccountId: null },
   outcomeCategory: kind === "outcome" ? (category as LabelRule["outcomeCategory"]) : null,
   incomeCategory: kind === "income" ? (category as LabelRule["incomeCategory"]) : null,
 })

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lte, or, sql } from "drizzle-orm"
-import type { OutcomeFilter } from "#contract/outcomes"
+import type { OutcomeFilter, Outgoing } from "#contract/outcomes"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
@@ -80,18 +80,21 @@ export async function sumCategories(db: Database, owner: Owner, from: Day, to: D
   return { ...taxes, charges: all - taxes.incomeTax - taxes.contributions - of("vat") }
 }
 
-/** What was paid of a tax from a day to another, the earliest first. */
+/** What was paid of some taxes from a day to another, the earliest first. */
 export const listTaxPaid = (
   db: Database,
   owner: Owner,
-  { category, from, to }: { category: "vat"; from: Day; to: Day },
+  { categories, from, to }: { categories: Outgoing["category"][]; from: Day; to: Day },
 ) =>
   db
-    .select({ day: outcomes.day, label: outcomes.label, amount: outcomes.amount })
+    .select({
+      ...{ day: outcomes.day, label: outcomes.label, amount: outcomes.amount },
+      category: outcomes.category,
+    })
     .from(outcomes)
     .where(
       and(
-        ...[eq(outcomes.owner, owner), eq(outcomes.category, category)],
+        ...[eq(outcomes.owner, owner), inArray(outcomes.category, categories)],
         ...[gte(outcomes.day, from), lte(outcomes.day, to)],
       ),
     )

@@ -1,6 +1,6 @@
 import type { Treasury } from "#contract/treasury"
 import { corporateTax } from "#domain/corporate-tax"
-import { addDays, type Day } from "#domain/day"
+import { addDays, type Day, yearOf } from "#domain/day"
 import { type Cents, percentOf } from "#domain/money"
 import type { ReceiptSplit } from "#domain/receipt-split"
 import { type SetAside, setAside } from "#domain/set-aside"
@@ -11,7 +11,7 @@ import { derivedEntries, listEarned } from "../books/commands"
 import { listBilled } from "../books/ledger.queries"
 import type { Entry } from "../books/ledger.rules"
 import { listYears } from "../books/queries"
-import { sumCategories } from "../outcomes/queries"
+import { listTaxPaid, sumCategories } from "../outcomes/queries"
 import { openVat } from "../vat-returns/commands"
 import {
   type BookEntry,
@@ -54,15 +54,14 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
   const settlements = await listSettlements(db, owner)
   // What was written down after it was settled may be of the year before.
   const from = Math.min(year, Number(settled.slice(0, 4))) - (settlements.length > 0 ? 1 : 0)
-  const received = await splitReceipts(context, settings.regimes, from, year)
+  const received = await splitReceipts(context, settings.regimes, Math.min(from, year - 1), year)
   const declaring = await openVat(context)
   const vat = declaring.lines
   const unpaid = received.filter(({ entry }) => !wasPaid(entry, settled, settlements))
   const unmatched = await sumUnmatched(db, owner, settled)
-  const ofYear = received.filter(({ entry: { day } }) => day >= `${year}-01-01`)
-  const spent = await sumCategories(db, owner, `${year}-01-01`, today)
-  const profit = ofYear.reduce((sum, { entry, vat }) => sum + entry.amount - vat, 0) - spent.charges
-  const real = regime && regime.taxation !== "micro" ? onProfit(regime, profit, year) : undefined
+  const ofYear = received.filter(({ entry: { day } }) => yearOf(day) === year)
+  const { spent, real } = await yearsWork(context, regime, ofYear, year)
+  const left = await leftOfYear(context, settings.regimes, received, year - 1)
   const sum = (lines: readonly { amount: Cents }[], sign: 1 | -1) =>
     lines.reduce((total, { amount }) => (amount * sign > 0 ? total + amount * sign : total), 0)
   const held = setAside({
@@ -74,11 +73,12 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
       declaredUnpaid: declaring.declaredUnpaid,
     },
     undeclared: unpaid.flatMap(({ split }) => split ?? []),
-    ...(real && { socialDeclaredUnpaid: Math.max(0, real.social - spent.contributions) }),
+    ...(real && {
+      socialDeclaredUnpaid: Math.max(0, left.social + real.social - spent.contributions),
+    }),
     incomeTaxOfYear: regime?.withIncomeTax
       ? undefined
-      : (real?.incomeTax ??
-        ofYear.reduce((total, { split }) => total + (split?.incomeTax ?? 0), 0)),
+      : left.incomeTax + (real?.incomeTax ?? incomeTaxIn(ofYear)),
     incomeTaxPaid: regime?.withIncomeTax ? 0 : spent.incomeTax,
     cfe: {
       notice: settings.businessTax ?? 0,
@@ -101,7 +101,14 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
         : []),
     ],
     social: linesOf(unpaid, social),
-    incomeTax: linesOf(taxed, ({ incomeTax }) => incomeTax),
+    incomeTax:
+      held.incomeTax === 0 || real
+        ? []
+        : [
+            ...leftLines(left.incomeTax, year - 1),
+            ...linesOf(taxed, ({ incomeTax }) => incomeTax),
+            ...(regime?.withIncomeTax ? [] : await paidLines(context, year)),
+          ],
     cfe: [],
     own: [],
   }
@@ -124,16 +131,74 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
     receipts: ofYear
       .slice(-mostShown)
       .reverse()
-      .map(({ entry, split }) => ({
+      .map(({ entry, split, vat, isTurnover }) => ({
         sequence: entry.sequence,
         day: entry.day,
         label: labelOf(entry),
         amount: entry.amount,
         billId: entry.billId,
         incomeId: entry.incomeId,
-        split: split ?? null,
+        split: split ?? (real && isTurnover && regime ? estimatedSplit(entry, vat, regime) : null),
       })),
   }
+}
+
+const incomeTaxIn = (received: readonly SplitEntry[]) =>
+  received.reduce((total, { split }) => total + (split?.incomeTax ?? 0), 0)
+
+/** What was spent in a year, and where one is taxed on its profit what that comes to. */
+async function yearsWork(
+  { db, owner, today }: Asked,
+  regime: Regime | null | undefined,
+  received: readonly SplitEntry[],
+  year: number,
+) {
+  const last = year === yearOf(today) ? today : `${year}-12-31`
+  const spent = await sumCategories(db, owner, `${year}-01-01`, last)
+  const cashed = received.reduce((sum, { entry, vat }) => sum + entry.amount - vat, 0)
+  const isReal = regime && regime.taxation !== "micro"
+  return { spent, real: isReal ? onProfit(regime, cashed - spent.charges, year) : undefined }
+}
+
+/** What of a year that is over was not paid in it: its taxes are asked for in the next. */
+async function leftOfYear(
+  context: Asked,
+  regimes: readonly Regime[],
+  received: readonly SplitEntry[],
+  year: number,
+): Promise<{ social: Cents; incomeTax: Cents }> {
+  const ofYear = received.filter(({ entry: { day } }) => yearOf(day) === year)
+  const regime = regimeOn(regimes, `${year}-12-31`)
+  const { spent, real } = await yearsWork(context, regime, ofYear, year)
+  const taxed = regime?.withIncomeTax ? 0 : (real?.incomeTax ?? incomeTaxIn(ofYear))
+  return {
+    social: Math.max(0, (real?.social ?? 0) - spent.contributions),
+    incomeTax: Math.max(0, taxed - spent.incomeTax),
+  }
+}
+
+const leftLines = (amount: Cents, year: number) =>
+  amount > 0 ? [{ day: `${year}-12-31`, label: String(year), amount }] : []
+
+/** What was paid of income tax in a year, off what is kept aside. */
+async function paidLines({ db, owner, today }: Asked, year: number) {
+  const paid = { categories: ["incomeTax" as const], from: `${year}-01-01`, to: today }
+  return (await listTaxPaid(db, owner, paid)).map(({ day, label, amount }) => ({
+    ...{ day, label, amount: -amount },
+  }))
+}
+
+/** How much of a receipt belongs to whom by one's own percentages of the profit: a guess, before anything is spent of it. */
+function estimatedSplit(
+  { amount }: BookEntry,
+  vat: Cents,
+  { taxation, contributionRate, incomeTaxRate }: Regime,
+): ReceiptSplit {
+  const net = amount - vat
+  const contributions = percentOf(net, contributionRate ?? "0")
+  const incomeTax = taxation === "corporate" ? 0 : percentOf(net, incomeTaxRate ?? "0")
+  const none = { training: 0, chamber: 0 }
+  return { ...none, vat, contributions, incomeTax, yours: net - contributions - incomeTax }
 }
 
 type Part = Treasury["parts"][number]

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import type { z } from "zod"
 import type { Contributions, ContributionSettlement as Settlement } from "#contract/contributions"
-import { addDays, todayIn } from "#domain/day"
+import { addDays, todayIn, yearOf } from "#domain/day"
 import {
   type DeclarationPeriod,
   declarationPeriods,
@@ -34,10 +34,11 @@ export async function showContributions({ db, owner, today }: Asked): Promise<Co
   const { regime, regimes, contributionsSettledUntil } = await showSettings({ db, owner, today })
   if (regime?.taxation !== "micro") return { isMicro: false, periods: [] }
   const { rhythm, beganOn } = regime
-  const periods = declarationPeriods(today, rhythm, shown[rhythm], beganOn)
+  const periods = declarationPeriods(today, regimes, shown[rhythm], beganOn)
   const [last] = periods
   const first = periods.at(-1)
-  const receipts = await receivedIn({ db, owner }, regimes, yearOf(first?.from), yearOf(last?.to))
+  if (!last || !first) return { isMicro: true, periods: [] }
+  const receipts = await receivedIn({ db, owner }, regimes, yearOf(first.from), yearOf(last.to))
   const departement = await departementOf({ db, owner })
   const settlements = await listSettlements(db, owner)
   return {
@@ -126,7 +127,7 @@ export async function declaredBetween(
   const { regimes } = await showSettings({ db, owner, today })
   const then = regimeOn(regimes, period.to)
   if (then?.taxation !== "micro") return undefined
-  const [whole] = declarationPeriods(period.to, then.rhythm, 1, then.beganOn)
+  const [whole] = declarationPeriods(period.to, regimes, 1, then.beganOn)
   if (whole?.from !== period.from || whole.to !== period.to) return undefined
   const receipts = await receivedIn({ db, owner }, regimes, yearOf(period.from), yearOf(period.to))
   const declared = declarationOf(period, then, receipts, await departementOf({ db, owner }))
@@ -159,5 +160,3 @@ export async function settle(
   if (step !== "declared") await payContributions(db, owner, until, today)
   return showContributions(context)
 }
-
-const yearOf = (day = "") => Number(day.slice(0, 4))

@@ -5,10 +5,9 @@ import { showSettings } from "./settings.commands"
 export const contributions: Extension<"contributions"> = {
   layers: {
     contributions: async ({ from, to, say, ...asked }) => {
-      const { regime, contributionsSettledUntil: settled } = await showSettings(asked)
+      const { regime, regimes, contributionsSettledUntil: settled } = await showSettings(asked)
       if (regime?.taxation !== "micro") return []
-      const { rhythm, beganOn } = regime
-      return declarationPeriods(to, rhythm, 26, beganOn)
+      return declarationPeriods(to, regimes, 26, regime.beganOn)
         .filter((period) => !(settled && settled >= period.to))
         .map((period) => ({ period, due: dueOf(period) }))
         .filter(({ due }) => due >= from && due <= to)

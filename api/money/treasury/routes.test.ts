@@ -183,6 +183,63 @@ test("VAT that was declared and is not paid stands in the list behind its sum", 
   expect(vat).toMatchObject({ amount: 60_000, lines: [{ label: "CA3 2026-11", amount: 60_000 }] })
 })
 
+test("what a year owes and was not paid is kept aside in the next one", async () => {
+  const { api, call, cash, treasury } = await start()
+  await call("PUT", "/Treasury/settings", {
+    ...{ ...micro, taxation: "real", contributionRate: "45", incomeTaxRate: "11" },
+  })
+  await cash("2026-11-20")
+  await call("POST", "/Outcomes", {
+    ...{ day: "2026-11-21", label: "Acompte", amount: 50_000, category: "contributions" },
+  })
+  const [receipt] = (await treasury()).receipts
+  expect(receipt?.split).toMatchObject({ vat: 60_000, contributions: 135_000, yours: 132_000 })
+  api.setClock("2027-01-20T09:00:00Z")
+  expect(amounts(await treasury())).toMatchObject({ social: 85_000, incomeTax: 33_000 })
+  await call("POST", "/Outcomes", {
+    ...{ day: "2027-01-15", label: "Solde", amount: 85_000, category: "contributions" },
+  })
+  expect(amounts(await treasury())).toMatchObject({ social: 0, incomeTax: 33_000 })
+})
+
+test("income tax of a micro-entrepreneur has behind it the receipts, what is left of the year before, and what was paid", async () => {
+  const { api, call, cash, treasury } = await start()
+  await call("PUT", "/Treasury/settings", { ...micro, incomeTaxRate: "10" })
+  await cash("2026-11-20")
+  const before = amounts(await treasury()).incomeTax
+  expect(before).toBeGreaterThan(0)
+  api.setClock("2027-02-01T09:00:00Z")
+  await call("POST", "/Outcomes", {
+    ...{ day: "2027-01-20", label: "Impôt", amount: 1_000, category: "incomeTax" },
+  })
+  const tax = (await treasury()).parts.find(({ name }) => name === "incomeTax")
+  expect(tax).toMatchObject({
+    amount: before - 1_000,
+    lines: [
+      { day: "2026-12-31", label: "2026", amount: before },
+      { day: "2027-01-20", label: "Impôt", amount: -1_000 },
+    ],
+  })
+})
+
+test("a rhythm holds from its day on: months that were declared by months stay so", async () => {
+  const { api, call } = await start()
+  await call("PUT", "/Treasury/settings", { ...micro, rhythm: "monthly" })
+  const refused = await api.call("camille", "PUT", "/Treasury/settings", {
+    ...{ ...micro, rhythm: "monthly", beganOn: "2030-01-01", version: 1 },
+  })
+  expect(refused.body.errors).toMatchObject([{ path: "beganOn", code: "regimeTooFar" }])
+  await call("PUT", "/Treasury/settings", { ...micro, startsOn: "2026-10-01", version: 1 })
+  const { periods } = await call("GET", "/Contributions")
+  expect(
+    periods.slice(0, 3).map(({ from, to }: { from: string; to: string }) => [from, to]),
+  ).toEqual([
+    ["2026-10-01", "2026-12-31"],
+    ["2026-09-01", "2026-09-30"],
+    ["2026-08-01", "2026-08-31"],
+  ])
+})
+
 test("the help for beginners asks for the day on which the business began", async () => {
   const { api } = await start()
   const { body } = await api.call("camille", "PUT", "/Treasury/settings", { ...micro, acre: true })

@@ -34,6 +34,9 @@ export async function saveSettings(
   if (said && said > today) invalid([{ path: "contributionsSettledUntil", code: "inFuture" }])
   // Who says nothing is up to date on this very day; what comes due from now on is settled when they say so.
   const contributionsSettledUntil = settledUntil(said, today, rest)
+  // A business may be about to begin, not in years.
+  if (changes.beganOn && changes.beganOn > addMonths(today, 12))
+    invalid([{ path: "beganOn", code: "regimeTooFar" }])
   // A regime is known before it begins, most often on the coming 1 January.
   if (startsOn && startsOn > addMonths(today, 12))
     invalid([{ path: "startsOn", code: "regimeTooFar" }])

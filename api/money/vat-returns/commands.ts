@@ -73,6 +73,10 @@ async function standing(context: Asked) {
     regimes,
     rhythm: settings.rhythm,
     turnoverOf: (year) => turnoverIn(facts, year),
+    owesIn: (first, until) =>
+      left.some(
+        ({ day, tax, kind }) => tax !== 0 && kind === "taxed" && first <= day && day <= until,
+      ),
   }
   const last = declared.at(-1)
   const from = last
@@ -133,7 +137,11 @@ export async function listVatReturns(context: Asked): Promise<VatReturns> {
 async function listInstalmentsPaid({ db, owner, today }: Asked, open: readonly rules.OpenPeriod[]) {
   const yearly = open.findLast(({ form }) => form === "ca12")
   if (!yearly) return []
-  return listTaxPaid(db, owner, { category: "vat", from: `${yearOf(yearly.to)}-07-01`, to: today })
+  return listTaxPaid(db, owner, {
+    categories: ["vat"],
+    from: `${yearOf(yearly.to)}-07-01`,
+    to: today,
+  })
 }
 
 /** The period that begins on a day: as it was declared, else as it would be today. */

@@ -268,6 +268,25 @@ test("goods are declared with their delivery, whatever day their bill has (CGI 2
   expect(await counted("2026-05-01")).toEqual([["taxed", "2026-05-04", 40_000, 8_000]])
 })
 
+test("VAT that falls due in franchise, of what was billed before it, is declared of its month", async () => {
+  const { on, call, home, sell, pay, settle, period } = await start("2026-02-02")
+  await settle({ startsOn: "2026-02-01", dueDay: 24 })
+  const service = { kind: "services", category: "S", rate: "20", net: 50_000 } as const
+  const bill = await sell({ ...service, issued: "2026-02-03" }, home.id)
+  on("2026-03-02")
+  const { version } = await call("GET", "/Profile")
+  const vat = { vatRegime: "franchise", vatRegimeFrom: "2026-03-01", vatNumber: "FR44732829320" }
+  await call("PUT", "/Profile/vat", { ...vat, version })
+  await pay(bill.id, "2026-04-05", 60_000)
+  on("2026-05-02")
+  const { periods } = await call("GET", "/VatReturns")
+  expect(periods.map(({ from, toPay }: { from: string; toPay: number }) => [from, toPay])).toEqual([
+    ["2026-04-01", 100],
+    ["2026-02-01", 0],
+  ])
+  expect(await period("2026-04-01")).toMatchObject({ to: "2026-04-30", due: "2026-05-26" })
+})
+
 test("a credit is carried on, an unpaid return can be taken back, and checks say what was not looked at", async () => {
   const { api, on, call, buy, settle, period, declare } = await start("2026-02-02")
   await settle({ startsOn: "2026-02-01" })

@@ -88,7 +88,13 @@ export async function attachVoucher(
     const { category, vatRate } = voucher
     const part = {
       ...{ kind: "outcome" as const, amount: locked.amount, outcomeCategory: category, vatRate },
-      ...{ billId: null, purchaseId: null, incomeCategory: null, otherLineId: null },
+      ...{
+        billId: null,
+        purchaseId: null,
+        incomeCategory: null,
+        otherLineId: null,
+        otherAccountId: null,
+      },
       deductibleShare: null,
     }
     await matchLine(context, lineId, { parts: [part], inClosedYear, version: locked.version })
