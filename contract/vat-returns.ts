@@ -183,6 +183,8 @@ export const TurnoverThresholds = z
         /** By what was received, and by what was billed. */
         cashed: Course,
         billed: Course,
+        /** Of the franchise: the first day of a year before which it was lost by what was billed in the year before. */
+        lostFrom: Day.nullable(),
       }),
     ),
   })

@@ -195,6 +195,32 @@ describe("A line of the bank", () => {
     expect([await balance(), await balance(savings.id)]).toEqual([-50_000, 0])
   })
 
+  test("that paid too much is taken back on its own day, what was beyond the bill too", async () => {
+    const { api, client, call, feed, lines } = await start()
+    const bill = await issued(api, client.id)
+    await feed(["05/10/2026;VIR;5500,00"])
+    const [line] = await lines()
+    const parts = [part("bill", 550_000, { billId: bill.id })]
+    await call("POST", `/BankLines/${line.id}/match`, { parts, version: 1 })
+    await call("POST", `/BankLines/${line.id}/unmatching`)
+    const { receipts, months } = await call("GET", "/Books?year=2026")
+    expect(
+      receipts.map(({ day, amount }: { day: string; amount: number }) => [day, amount]),
+    ).toEqual(
+      expect.arrayContaining([
+        ...[
+          ["2026-10-05", 540_000],
+          ["2026-10-05", 10_000],
+        ],
+        ...[
+          ["2026-10-05", -540_000],
+          ["2026-10-05", -10_000],
+        ],
+      ]),
+    )
+    expect(months.every((month: number) => month === 0)).toBe(true)
+  })
+
   test("is matched once, and never with what is a stranger’s", async () => {
     const { api, client, call, feed, lines } = await start()
     const bill = await issued(api, client.id)

@@ -312,12 +312,19 @@ export const reverseRateOf = ({
 }: Pick<PurchaseFacts, "reverseRate" | "issueDate">): string =>
   reverseRate ?? vatRatesOn(issueDate ?? "")[0] ?? "20"
 
+/** Whether the buyer owes VAT themselves: in franchise of services alone, goods from the Union are below its limit (CGI 256 bis, 283-2). */
+export const owesThemselves = ({ origin }: Pick<PurchaseFacts, "origin">, deducts: boolean) =>
+  origin !== "home" && (deducts || origin !== "unionGoods")
+
 /** What the buyer owes of VAT themselves, and deducts as far as they may (CGI 283); below zero of a credit note. */
-export function selfAssessed(purchase: PurchaseFacts): { owed: Cents; deducted: Cents } {
-  const { origin, totalHT, kind, deductibleShare } = purchase
-  if (origin === "home" || totalHT === null) return { owed: 0, deducted: 0 }
+export function selfAssessed(
+  purchase: PurchaseFacts,
+  deducts: boolean,
+): { owed: Cents; deducted: Cents } {
+  const { totalHT, kind, deductibleShare } = purchase
+  if (!owesThemselves(purchase, deducts) || totalHT === null) return { owed: 0, deducted: 0 }
   const owed = percentOf((kind === "creditNote" ? -1 : 1) * totalHT, reverseRateOf(purchase))
-  return { owed, deducted: percentOf(owed, deductibleShare) }
+  return { owed, deducted: deducts ? percentOf(owed, deductibleShare) : 0 }
 }
 
 /** A received bill, and its payment. VAT of services may be deducted once they are paid (CGI 271 I-2). */
@@ -338,7 +345,7 @@ export function purchaseOf(purchase: PurchaseFacts, deducts: boolean): Entry[] {
   const waits = waitsForPayment(purchase)
   const head = { reference: number ?? "", referenceDay: issueDate }
   const vat = deducts ? percentOf(totalVat, purchase.deductibleShare) : 0
-  const { owed, deducted } = deducts ? selfAssessed(purchase) : { owed: 0, deducted: 0 }
+  const { owed, deducted } = selfAssessed(purchase, deducts)
   const cost = purchase.isAsset ? accounts.assets : purchaseAccounts[purchase.category]
   const deductible = purchase.isAsset ? accounts.vatToDeductOnAssets : accounts.vatToDeduct
   const lines: EntryLine[] = [

@@ -64,12 +64,15 @@ export async function showThresholds(context: Asked): Promise<TurnoverThresholds
     context,
     billed.some(({ goods }) => goods > 0),
   )
+  const soldBefore = await listFranchiseSold({ db, owner }, year - 1)
   return {
     year,
     thresholds: limits.map(({ name, activity, limit }) => {
       const sold = name === "micro" ? { cashed, billed } : inFrance
+      const before = turned(soldBefore, activity).reduce((sum, { amount }) => sum + amount, 0)
       return {
         ...{ name, activity, limit },
+        lostFrom: name === "franchise" && before > limit ? `${year}-01-01` : null,
         cashed: turnoverCourse(turned(sold.cashed, activity), cash, limit, today),
         billed: turnoverCourse(turned(sold.billed, activity), planned, limit, today),
       }

@@ -260,13 +260,15 @@ export async function receivedBetween(context: Asked, from: Day, to: Day) {
       amount: entry.amount,
       vat,
       // Null where no rate of its day is known.
-      contributions: split
-        ? split.contributions + split.training + split.chamber
-        : isTurnover
-          ? null
-          : 0,
+      contributions: split ? askedWith(split, regimeOn(regimes, entry.day)) : isTurnover ? null : 0,
     }))
 }
+
+/** What the Urssaf asks for of a receipt: income tax too, where it is paid with the contributions. */
+const askedWith = (
+  { contributions, training, chamber, incomeTax }: ReceiptSplit,
+  regime: Regime | undefined,
+): Cents => contributions + training + chamber + (regime?.withIncomeTax ? incomeTax : 0)
 
 /** What is expected to come in on a day; contributions at the rates of that day, null where none is known. */
 export interface ExpectedReceipt {
@@ -286,8 +288,9 @@ export async function withContributions(
   const departement = (await findProfile(context.db, context.owner))?.postalCode?.slice(0, 2)
   return receipts.map((receipt) => {
     const turnover = { goods: 0, services: receipt.amount - receipt.vat, vat: receipt.vat }
-    const split = splitOf(receipt, turnover, regimeOn(regimes, receipt.day), departement)
-    const contributions = split ? split.contributions + split.training + split.chamber : null
+    const regime = regimeOn(regimes, receipt.day)
+    const split = splitOf(receipt, turnover, regime, departement)
+    const contributions = split ? askedWith(split, regime) : null
     return { ...receipt, contributions }
   })
 }

@@ -132,10 +132,7 @@ export async function declaredBetween(
   const receipts = await receivedIn({ db, owner }, regimes, yearOf(period.from), yearOf(period.to))
   const declared = declarationOf(period, then, receipts, await departementOf({ db, owner }))
   if (declared.toCorrect !== undefined) return undefined
-  return declared.rows.reduce(
-    (sum, { contributions, training, chamber }) => sum + contributions + training + chamber,
-    0,
-  )
+  return declared.rows.reduce((sum, { total }) => sum + total, 0)
 }
 
 /** Marks all as declared, paid or corrected up to the end of a period; or takes that back, from this one on. */

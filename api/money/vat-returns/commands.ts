@@ -75,7 +75,7 @@ async function standing(context: Asked) {
     turnoverOf: (year) => turnoverIn(facts, year),
     owesIn: (first, until) =>
       left.some(
-        ({ day, tax, kind }) => tax !== 0 && kind === "taxed" && first <= day && day <= until,
+        (part) => part.tax !== 0 && !isDeduction(part) && first <= part.day && part.day <= until,
       ),
   }
   const last = declared.at(-1)

@@ -45,8 +45,7 @@ export async function listFacts(context: Asked, until: Day): Promise<VatFact[]> 
     facts.push(...ofYear.filter(({ day }) => yearOf(day) === year))
   }
   for (const bought of await listChecked(db, owner))
-    if (deductsOn(bought.issueDate ?? ""))
-      facts.push(...purchaseFacts(bought, zone, foreignServices))
+    facts.push(...purchaseFacts(bought, zone, foreignServices, deductsOn(bought.issueDate ?? "")))
   for (const expense of await listExpenses(db, owner))
     if (deductsOn(expense.day)) facts.push(...expenseFacts(expense, zone))
   return together(facts).filter(({ day }) => day >= from && day <= until)

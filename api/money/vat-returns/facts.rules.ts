@@ -13,6 +13,7 @@ import { cashingOf, deliveredOn, dueAtOnce, dueOnDelivery, isCashed } from "../b
 import {
   type BilledFacts,
   type ExpenseFacts,
+  owesThemselves,
   type PurchaseFacts,
   type ReceiptFacts,
   reverseRateOf,
@@ -171,11 +172,15 @@ function rateWithin(amount: Cents, vat: Cents, day: Day, zone: VatZone): string 
   return rates.find((rate) => Math.abs(vatWithin(amount, rate) - vat) <= 1) ?? rates[0] ?? "20"
 }
 
-/** What may be deducted of a received bill, and what its buyer owes where its supplier is abroad (CGI 283). */
+/**
+ * What may be deducted of a received bill, and what its buyer owes where its supplier is abroad (CGI 283): that of services
+ * in franchise too (CGI 293 B IV), which deducts nothing.
+ */
 export function purchaseFacts(
   purchase: PurchaseFacts,
   zone: VatZone,
   foreignServices: VatSettings["foreignServicesBox"],
+  deducts: boolean,
 ): VatFact[] {
   const { checkedOn, issueDate, totalHT, totalVat, totalTTC, currency, deductibleShare } = purchase
   if (!checkedOn || !issueDate || currency !== "EUR") return []
@@ -194,11 +199,12 @@ export function purchaseFacts(
     const base = sign * totalHT
     const tax = percentOf(base, rate)
     const due = dueKinds(foreignServices)[purchase.origin]
-    return [
-      fact(subject, issueDate, { kind: due, rate, zone, base, tax }),
-      deduct(issueDate, rate, base, percentOf(tax, deductibleShare)),
-    ]
+    if (!owesThemselves(purchase, deducts)) return []
+    const owed = fact(subject, issueDate, { kind: due, rate, zone, base, tax })
+    const deducted = deduct(issueDate, rate, base, percentOf(tax, deductibleShare))
+    return deducts ? [owed, deducted] : [owed]
   }
+  if (!deducts) return []
   const vat = sign * percentOf(totalVat, deductibleShare)
   if (!waitsForPayment(purchase)) return [deduct(issueDate, "0", sign * totalHT, vat)]
   let [paid, due, of] = [0, 0, 0]

@@ -1,3 +1,4 @@
+import type { Day } from "#domain/day"
 import { ensure, found } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import type { BillRow } from "../bills/queries"
@@ -83,13 +84,13 @@ export async function reverseCreditUse(
   })
 }
 
-/** What a payment brought beyond its bill goes with it, as long as the credit was not spent. */
+/** What a payment brought beyond its bill goes with it on a day, as long as the credit was not spent. */
 export async function reverseOverpayment(
-  context: Context,
+  { owner, db }: Context,
   bill: BillRow,
   payment: PaymentRow,
+  day: Day,
 ): Promise<void> {
-  const { owner, db, today } = context
   const excess = await creditOfPayment(db, owner, payment.id)
   if (excess === 0) return
   const { balance } = found(await lockCredit(db, owner, bill.clientId))
@@ -98,7 +99,7 @@ export async function reverseOverpayment(
     clientId: bill.clientId,
     amount: -excess,
     what: "takenBack",
-    day: today,
+    day,
     billId: bill.id,
     paymentId: payment.id,
   })

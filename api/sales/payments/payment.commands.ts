@@ -75,7 +75,7 @@ export async function reversePayment(
   const collected = payment.collectedOn ? payment.amount : 0
   ensure(holds(bill, -payment.amount, -collected), "paymentMoved")
   if (payment.means === "clientCredit") await reverseCreditUse(context, bill, payment)
-  else await reverseOverpayment(context, bill, payment)
+  else await reverseOverpayment(context, bill, payment, onItsDay ? payment.paidOn : today)
   await addPayment(db, owner, bill.id, {
     amount: -payment.amount,
     paidOn: onItsDay ? payment.paidOn : today,

@@ -89,7 +89,7 @@ export async function changeProduct(
 export async function removeProduct(db: Database, owner: Owner, id: string) {
   const [removed] = await db
     .delete(products)
-    .where(and(eq(products.owner, owner), eq(products.id, id)))
+    .where(and(eq(products.owner, owner), eq(products.id, id), eq(products.sold, false)))
     .returning({ id: products.id })
   return removed
 }
@@ -110,14 +110,21 @@ export function searchProducts(db: Database, owner: Owner, q: string, most: numb
     .limit(most)
 }
 
-/** Answers the ids of what is gone; nothing keeps a product. */
+/** Answers the ids of what is gone; what was sold stays. */
 export async function removeProducts(db: Database, owner: Owner, ids: string[]) {
   const removed = await db
     .delete(products)
-    .where(and(eq(products.owner, owner), inArray(products.id, ids)))
+    .where(and(eq(products.owner, owner), inArray(products.id, ids), eq(products.sold, false)))
     .returning({ id: products.id })
   return removed.map(({ id }) => id)
 }
+
+/** Of some products those that were sold, by name. */
+export const listSoldAmong = (db: Database, owner: Owner, ids: string[]) =>
+  db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(and(eq(products.owner, owner), inArray(products.id, ids), eq(products.sold, true)))
 
 /** What tells products apart, of as many as an import is compared with. */
 export function listKnownProducts(db: Database, owner: Owner) {

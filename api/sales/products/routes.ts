@@ -207,7 +207,10 @@ products.openapi(
   }),
   async (c) => {
     const { owner, db } = c.var
-    found(await queries.removeProduct(db, owner, c.req.valid("param").productId))
+    const { productId } = c.req.valid("param")
+    const { sold } = found(await queries.findProduct(db, owner, productId))
+    ensure(!sold, "productSoldStays")
+    found(await queries.removeProduct(db, owner, productId))
     return c.body(null, 204)
   },
 )
@@ -236,7 +239,7 @@ products.openapi(
     path: "/deletions",
     operationId: "removeProducts",
     description:
-      "Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there.",
+      "Removes what was not sold; 404, and nothing removed, where one of the ids is not there.",
     middleware: allow("products.delete"),
     request: { body: json(Selection) },
     responses: ok(Outcome),
@@ -244,8 +247,10 @@ products.openapi(
   async (c) => {
     const { owner, db } = c.var
     const { ids } = c.req.valid("json")
+    const sold = await queries.listSoldAmong(db, owner, ids)
     const done = await queries.removeProducts(db, owner, ids)
-    foundAll(ids, done)
-    return c.json({ done, refused: [] }, 200)
+    foundAll(ids, [...done, ...sold.map(({ id }) => id)])
+    const refused = sold.map((product) => ({ ...product, code: "productSoldStays" }))
+    return c.json({ done, refused }, 200)
   },
 )

@@ -29,7 +29,8 @@ export const productActs = (rights: Rights, { sold }: Pick<Product, "sold">) =>
   permitted(rights, {
     change: "products.edit",
     sell: !sold && "products.edit",
-    remove: "products.delete",
+    // What was sold is turnover, and stands in the register of purchases: its sale is taken back first.
+    remove: !sold && "products.delete",
   })
 
 /** A product with the price that leaves the margin that is wanted, where no price was said. */

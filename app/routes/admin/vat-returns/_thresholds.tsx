@@ -27,7 +27,7 @@ const courses = ["cashed", "billed"] as const
 function ThresholdRow({ threshold }: { threshold: Threshold }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { name, activity, limit } = threshold
+  const { name, activity, limit, lostFrom, billed } = threshold
   const money = (cents: number) => formatRoundMoney(cents, "EUR", language)
   return (
     <li className="py-3">
@@ -53,6 +53,18 @@ function ThresholdRow({ threshold }: { threshold: Threshold }) {
           )
         })}
       </dl>
+      {lostFrom ? (
+        <p className="mt-2 font-medium text-sm">
+          {t("vatReturns.thresholds.lost", {
+            day: formatDay(lostFrom, language),
+            year: Number(lostFrom.slice(0, 4)) - 1,
+          })}
+        </p>
+      ) : billed.crossedOn && !billed.isExpected ? (
+        <p className="mt-2 font-medium text-sm">
+          {t(`vatReturns.thresholds.after.${name}`, { day: formatDay(billed.crossedOn, language) })}
+        </p>
+      ) : null}
     </li>
   )
 }
