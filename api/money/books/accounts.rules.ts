@@ -23,6 +23,14 @@ export const accounts = {
   vatWaiting: account("445740", "TVA collectée non encore exigible"),
   bank: account("512000", "Banque"),
   cash: account("530000", "Caisse"),
+  transfers: account("580000", "Virements internes"),
+  vatToPay: account("445510", "TVA à décaisser"),
+  vatCredit: account("445670", "Crédit de TVA à reporter"),
+  vatRefund: account("445830", "Remboursement de TVA demandé"),
+  roundingIncome: account("758000", "Produits divers de gestion courante"),
+  roundingCharge: account("658000", "Charges diverses de gestion courante"),
+  profit: account("120000", "Résultat de l’exercice, bénéfice"),
+  loss: account("129000", "Résultat de l’exercice, perte"),
   losses: account("654000", "Pertes sur créances irrécouvrables"),
   services: {
     home: account("706000", "Prestations de services"),
@@ -37,6 +45,12 @@ export const accounts = {
     abroad: account("707300", "Ventes de marchandises, exportation"),
   },
 } as const
+
+/** Where stands what an owner brings or takes. */
+export const ownerAccount = (isCompany: boolean): Account =>
+  isCompany
+    ? account("455000", "Associés, comptes courants")
+    : account("108000", "Compte de l’exploitant")
 
 export const purchaseAccounts: Record<Purchase["category"], Account> = {
   software: account("651000", "Redevances pour logiciels"),
@@ -60,9 +74,9 @@ export const purchaseAccounts: Record<Purchase["category"], Account> = {
 /** What was spent without a received bill: purchases, taxes, contributions. */
 export const outcomeAccounts: Record<Outgoing["category"], Account> = {
   ...purchaseAccounts,
-  vat: account("445510", "TVA à décaisser"),
+  vat: accounts.vatToPay,
   contributions: account("646000", "Cotisations sociales personnelles de l’exploitant"),
-  incomeTax: account("108000", "Compte de l’exploitant"),
+  incomeTax: ownerAccount(false),
   businessTax: account("635110", "Cotisation foncière des entreprises"),
   salaries: account("641000", "Rémunérations du personnel"),
 }
@@ -79,6 +93,7 @@ export const incomeAccounts: Record<IncomeDetails["category"], Account> = {
 
 /** JournalCode and JournalLib. */
 export const journals = {
+  AN: "À-nouveaux",
   VE: "Ventes",
   AC: "Achats",
   BQ: "Banque",

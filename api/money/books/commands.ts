@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto"
 import type { z } from "zod"
 import type { Book } from "#contract/books"
+import { closedYearOf } from "#domain/closed-year"
 import type { Day } from "#domain/day"
+import { isCompany } from "#domain/legal-status"
 import { vatRegimeOn } from "#domain/vat"
 import { inTransaction } from "../../../database/client"
 import { type AuditContext, recordExport } from "../../audit/commands"
@@ -27,6 +29,9 @@ import {
   saleOf,
   settlementsOf,
 } from "./ledger.rules"
+import { listDeclaredVat, listOwnMoves } from "./moves.queries"
+import { declaredVatOf, ownMoveOf } from "./moves.rules"
+import { openingOf } from "./opening.rules"
 import * as queries from "./queries"
 import { billColumns, numbered, receiptColumns, receiptShown, sirenOf, sumsOf } from "./rules"
 
@@ -70,7 +75,11 @@ export async function entriesOf(
   ensure(siren, "sellerSiren")
   const kept = await lockEntries(db, owner, year)
   await recordExport(context, "bills")
-  const derived = await derivedEntries(context, year)
+  const derived = inOrder([
+    ...(await openingEntries(context, year)),
+    ...(await derivedEntries(context, year)),
+    ...(await otherEntries(context, year)),
+  ])
   const behind = entriesBehind(kept, derived, now)
   await addEntries(db, owner, year, behind)
   return { siren, entries: [...kept, ...behind] }
@@ -92,6 +101,37 @@ export async function derivedEntries(
     ...bought.flatMap((facts) => purchaseOf(facts, deductsOn(facts.issueDate ?? ""))),
     ...(await listExpenses(db, owner)).map((facts) => expenseOf(facts, deductsOn(facts.day))),
   ]).filter(({ day }) => day.startsWith(`${year}-`))
+}
+
+/** As many years as the law has entries kept for, before the one that they are opened with. */
+const yearsKept = 10
+
+/** What a year begins with, once the books of the year before are closed: what is written into that one would change it. */
+async function openingEntries(
+  { db, owner, today }: Pick<Context, "db" | "owner" | "today">,
+  year: number,
+): Promise<Entry[]> {
+  if (!closedYearOf(`${year - 1}-12-31`, today)) return []
+  const first = (await queries.findFirstYear(db, owner)) ?? year
+  const before: Entry[] = []
+  for (let each = Math.max(first, year - yearsKept); each < year; each++)
+    before.push(
+      ...(await derivedEntries({ db, owner }, each)),
+      ...(await otherEntries({ db, owner }, each)),
+    )
+  return openingOf(before, year)
+}
+
+/** Own money that moved in a year, and the returns of VAT that were declared of it: neither brings VAT. */
+async function otherEntries(
+  { db, owner }: Pick<Context, "db" | "owner">,
+  year: number,
+): Promise<Entry[]> {
+  const legalStatus = (await findProfile(db, owner))?.legalStatus
+  const isOfCompany = legalStatus ? isCompany(legalStatus) : false
+  const moves = await listOwnMoves(db, owner, year)
+  const declared = await listDeclaredVat(db, owner, year)
+  return [...moves.map((move) => ownMoveOf(move, isOfCompany)), ...declared.map(declaredVatOf)]
 }
 
 /** The files of a year: each bill as PDF, XML and UBL, both lists, and the SHA-256 of each file. */

@@ -286,6 +286,67 @@ test("VAT of goods stands on the day of their delivery, where that is another th
   expect(balance(rows, "44574")).toBe(0)
 })
 
+test("own money that moves and declared returns are in it: the bank agrees with the accounts", async () => {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  const call = async (method: "POST" | "GET" | "PUT", path: string, body?: object) => {
+    const answer = await api.call("camille", method, path, body)
+    expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+    return answer.body
+  }
+  const account = { openedOn: "2026-01-01", openingBalance: 0, fedBy: "hand" }
+  const bank = await call("POST", "/Accounts", { ...account, name: "Courant", main: true })
+  const savings = await call("POST", "/Accounts", { ...account, name: "Livret", kind: "savings" })
+  const bill = await issued(api, client.id)
+  await pay(api, bill.id, 540_000)
+  await call("POST", `/Accounts/${bank.id}/movements`, {
+    direction: "taken",
+    day,
+    amount: 50_000,
+  })
+  await call("POST", `/Accounts/${bank.id}/transfers`, {
+    toAccountId: savings.id,
+    day,
+    amount: 20_000,
+  })
+  await call("PUT", "/VatReturns/settings", { version: 0, startsOn: "2026-11-01" })
+  api.setClock("2026-12-02T09:00:00Z")
+  await call("POST", "/VatReturns", { from: "2026-11-01", seen: 900 })
+  const { rows } = await fec(api)
+  holds(rows)
+  expect(balance(rows, "108")).toBe(50_000)
+  expect(balance(rows, "58")).toBe(0)
+  const balances = await call("GET", "/Accounts")
+  const held = balances.reduce((sum: number, one: { balance: number }) => sum + one.balance, 0)
+  expect(balance(rows, "512")).toBe(held)
+  expect([balance(rows, "445710"), balance(rows, "445510")]).toEqual([0, -90_000])
+})
+
+test("a year begins with what the years before left, once their books are closed", async () => {
+  const api = await startApi()
+  api.setClock("2025-11-03T09:00:00Z")
+  const client = await openForBusiness(api)
+  const bill = await issued(api, client.id, { releaseDate: "2025-11-03" })
+  const paid = { paidOn: "2025-11-03", collectedOn: "2025-11-03" }
+  await pay(api, bill.id, 200_000, paid)
+  api.setClock("2026-03-02T09:00:00Z")
+  const before = await fec(api)
+  expect(before.rows).toEqual([])
+  api.setClock("2026-11-21T09:00:00Z")
+  const { rows } = await fec(api)
+  holds(rows)
+  expect(rows.map((row) => [row.JournalCode, row.CompteNum, row.Debit, row.Credit])).toEqual([
+    ["AN", "411000", "3400,00", "0,00"],
+    ["AN", "445710", "0,00", "333,33"],
+    ["AN", "445740", "0,00", "566,67"],
+    ["AN", "512000", "2000,00", "0,00"],
+    ["AN", "120000", "0,00", "4500,00"],
+  ])
+  expect(rows[0]).toMatchObject({ EcritureDate: "20260101", CompAuxLib: "Atelier Rhône" })
+  const last = await fec(api, 2025)
+  expect(balance(last.rows, "411")).toBe(balance(rows, "411"))
+})
+
 test("a credit note of a deposit clears the deposit, and takes no turnover back", async () => {
   const api = await startApi()
   const client = await openForBusiness(api)

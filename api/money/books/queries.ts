@@ -53,6 +53,18 @@ export async function listYears(db: Database, owner: Owner): Promise<number[]> {
   return rows.map(({ year }) => year)
 }
 
+/** The year of the first thing that has an entry. */
+export async function findFirstYear(db: Database, owner: Owner): Promise<number | undefined> {
+  const { rows } = await db.execute<{ year: number | null }>(sql`
+    select extract(year from least(
+      (select make_date(min(year), 1, 1) from bills where owner = ${owner} and number is not null),
+      (select min(day) from receipts where owner = ${owner}),
+      (select min(issue_date) from purchases where owner = ${owner} and checked_on is not null),
+      (select min(day) from outcomes where owner = ${owner}),
+      (select min(day) from movements where owner = ${owner} and source in ('owner', 'transfer'))))::int as year`)
+  return rows[0]?.year ?? undefined
+}
+
 /** The first entry that is missing, or is not as it was sealed; nothing while the book is whole. */
 export async function findBroken(db: Database, owner: Owner): Promise<number | undefined> {
   const { rows } = await db.execute<{ broken: number | null }>(

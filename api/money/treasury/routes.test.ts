@@ -206,7 +206,7 @@ test("income tax of a micro-entrepreneur has behind it the receipts, what is lef
   const { api, call, cash, treasury } = await start()
   await call("PUT", "/Treasury/settings", { ...micro, incomeTaxRate: "10" })
   await cash("2026-11-20")
-  const before = amounts(await treasury()).incomeTax
+  const before = amounts(await treasury()).incomeTax ?? 0
   expect(before).toBeGreaterThan(0)
   api.setClock("2027-02-01T09:00:00Z")
   await call("POST", "/Outcomes", {
