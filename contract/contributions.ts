@@ -31,6 +31,8 @@ export const ContributionPeriod = z.object({
   total: Sum,
   /** What was given back beyond what came in, below zero: an earlier declaration is to be corrected by it. */
   toCorrect: Balance.nullable(),
+  /** What of it is for goods, where no activity was said that sells any: it is declared with services. */
+  goodsAmong: Balance,
   /** Where the book says otherwise since it was declared: what the declaration is to be corrected to. */
   correction: z.object({ rows: z.array(Row), total: Sum }).nullable(),
 })

@@ -31,6 +31,7 @@ export const outcomes = (today: Day) => [
     category: "travel",
     means: "card",
     vatRate: "10",
+    deductibleShare: "0",
   },
   {
     day: addDays(today, -26),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import type { z } from "zod"
+import { goodsActivities } from "#contract/choices"
 import type { Contributions, ContributionSettlement as Settlement } from "#contract/contributions"
 import { addDays, todayIn, yearOf } from "#domain/day"
 import {
@@ -63,6 +64,9 @@ export async function showContributions({ db, owner, today }: Asked): Promise<Co
         paidOn: by?.paidOn ?? null,
         ...summed(declared),
         toCorrect: declared.toCorrect ?? null,
+        goodsAmong: receipts
+          .filter(({ day }) => period.from <= day && day <= period.to)
+          .reduce((sum, one) => sum + one.goodsAmong, 0),
         correction: isOther ? summed(whole) : null,
       }
     }),
@@ -83,7 +87,7 @@ async function receivedIn(
   from: number,
   to: number,
 ) {
-  const receipts: (SplitReceipt & Pick<BookEntry, "recordedAt">)[] = []
+  const receipts: (SplitReceipt & Pick<BookEntry, "recordedAt"> & { goodsAmong: Cents })[] = []
   for (let year = from; year <= to; year++) {
     const entries: BookEntry[] = await listEarned({ db, owner }, year)
     const turnover = turnoverOf(entries, await listBilled(db, owner, year))
@@ -91,12 +95,17 @@ async function receivedIn(
       const part = turnover.get(entry.sequence)
       const then = regimeOn(regimes, entry.day)
       if (part && then?.taxation === "micro")
-        for (const one of microParts(entry.day, part, then))
-          receipts.push({ ...one, recordedAt: entry.recordedAt })
+        for (const [at, one] of microParts(entry.day, part, then).entries()) {
+          const goodsAmong = at === 0 && !sellsGoods(then) ? part.goods : 0
+          receipts.push({ ...one, recordedAt: entry.recordedAt, goodsAmong })
+        }
     }
   }
   return receipts
 }
+
+const sellsGoods = ({ activity, goodsActivity }: Regime) =>
+  goodsActivity !== null || (goodsActivities as readonly string[]).includes(activity)
 
 const departementOf = async ({ db, owner }: Mine) =>
   (await findProfile(db, owner))?.postalCode?.slice(0, 2)

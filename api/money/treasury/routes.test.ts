@@ -240,6 +240,29 @@ test("a rhythm holds from its day on: months that were declared by months stay s
   ])
 })
 
+test("goods that are declared with services, where no sales were said, are told", async () => {
+  const { call, clientId } = await start()
+  await call("PUT", "/Treasury/settings", micro)
+  const line = {
+    serviceName: "Écran",
+    kind: "goods",
+    quantity: "1",
+    unitPriceHT: 20_000,
+    vatRate: "20",
+  }
+  const draft = await call("POST", "/Bills", draftFor(clientId, { lines: [line] }))
+  await call("POST", `/Bills/${draft.id}/issue`, { version: draft.version })
+  const paid = { amount: 24_000, paidOn: "2026-11-23", collectedOn: "2026-11-23" }
+  await call("POST", `/Bills/${draft.id}/payments`, paid)
+  const told = async () => (await call("GET", "/Contributions")).periods[0].goodsAmong
+  expect(await told()).toBe(20_000)
+  const version = (await call("GET", "/Treasury/settings")).version
+  await call("PUT", "/Treasury/settings", {
+    ...{ ...micro, goodsActivity: "sales", startsOn: "2026-10-01", version },
+  })
+  expect(await told()).toBe(0)
+})
+
 test("the help for beginners asks for the day on which the business began", async () => {
   const { api } = await start()
   const { body } = await api.call("camille", "PUT", "/Treasury/settings", { ...micro, acre: true })

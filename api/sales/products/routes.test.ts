@@ -27,6 +27,29 @@ describe("Camille keeps her products", () => {
     expect(read.body).toEqual(added.body)
   })
 
+  test("what was sold stays until its sale is taken back", async () => {
+    const { call } = await startApi()
+    const sale = {
+      sold: true,
+      sellingPrice: 15_000,
+      sellingDate: "2026-11-20",
+      collectedPrice: 15_000,
+    }
+    const { body: sold } = await call("camille", "POST", "/Products", { name: "Vélo", ...sale })
+    const { body: left } = await call("camille", "POST", "/Products", { name: "Selle" })
+    expect(sold.can).not.toContain("remove")
+    const alone = await call("camille", "DELETE", `/Products/${sold.id}`)
+    expect(alone).toMatchObject({ status: 409, body: { code: "productSoldStays" } })
+    const ids = [sold.id, left.id]
+    expect((await call("camille", "POST", "/Products/deletions", { ids })).body).toEqual({
+      done: [left.id],
+      refused: [{ id: sold.id, name: "Vélo", code: "productSoldStays" }],
+    })
+    const back = { name: "Vélo", sold: false, version: sold.version }
+    expect((await call("camille", "PUT", `/Products/${sold.id}`, back)).status).toBe(200)
+    expect((await call("camille", "DELETE", `/Products/${sold.id}`)).status).toBe(204)
+  })
+
   test("a sold product has a price and a day", async () => {
     const { call } = await startApi()
     const refused = await call("camille", "POST", "/Products", { name: "Chaise", sold: true })

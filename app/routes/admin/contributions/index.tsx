@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { useLoaderData } from "@remix-run/react"
+import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { ContributionPeriod } from "#contract/contributions"
 import { formatDay, formatMoney } from "~/components/format"
@@ -60,7 +60,7 @@ function Period({ period }: { period: ContributionPeriod }) {
   const language = useLanguage()
   const can = useCan()
   const { from, to, due, isOpen, rows, toCorrect, correction } = period
-  const { isDeclared, isSettled, declaredOn, paidOn } = period
+  const { isDeclared, isSettled, declaredOn, paidOn, goodsAmong } = period
   const day = (text: string) => formatDay(text, language)
   return (
     <SectionCard
@@ -88,6 +88,21 @@ function Period({ period }: { period: ContributionPeriod }) {
           />
         </div>
       )}
+      {goodsAmong > 0 ? (
+        <div className="mb-3">
+          <Banner
+            tone="warning"
+            title={t("contributions.goodsAmong.title", {
+              amount: formatMoney(goodsAmong, "EUR", language),
+            })}
+          >
+            {t("contributions.goodsAmong.text")}{" "}
+            <Link to="../treasury/settings" className="underline">
+              {t("contributions.regime")}
+            </Link>
+          </Banner>
+        </div>
+      ) : null}
       <Rows rows={rows} />
       {isOpen || !can("treasury.edit") ? null : <Steps period={period} />}
       {correction ? (

@@ -43,7 +43,11 @@ export function OutcomeFields({ accounts, kinds }: { accounts: Choice[]; kinds: 
           label={t("outcomes.vatRate")}
           hint={t("outcomes.vatRateHint")}
         />
-        <PercentField name="deductibleShare" label={t("outcomes.deductibleShare")} />
+        <PercentField
+          name="deductibleShare"
+          label={t("outcomes.deductibleShare")}
+          hint={t("outcomes.deductibleShareHint")}
+        />
         <SelectField
           name="means"
           label={t("outcomes.means")}
