@@ -11,9 +11,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs"
 import { join } from "node:path"
+import { ConfigurationError } from "../config/environment"
 import { type Account, plainEnvironment, unprivilegedAccount } from "./account"
 import { spoolOf } from "./backup/spool"
 import { type Binaries, findBinaries } from "./binaries"
@@ -73,7 +75,18 @@ export function openCluster(dataDir: string, fsync: boolean): Cluster {
     refuseLostDatabase(dataDir, home)
     initialise(cluster, fsync)
   }
+  refuseOthersFiles(cluster)
   return cluster
+}
+
+/** PostgreSQL opens its own files alone: a copy that was made without their owner is told what it lacks. */
+function refuseOthersFiles({ home, data, account }: Cluster): void {
+  const mine = account?.uid ?? process.getuid?.()
+  if (mine === undefined || statSync(data).uid === mine) return
+  const owner = account ? `${account.uid}:${account.gid}` : "the account that runs Plume"
+  throw new ConfigurationError(
+    `DATA_DIR: the database in ${home} belongs to another account, as after a copy by "cp -r"; copy it with "cp -a", or give it back: chown -R ${owner} ${home}`,
+  )
 }
 
 function passwordIn(home: string, account: Account | undefined): string {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import {
   chmodSync,
+  chownSync,
   closeSync,
   mkdtempSync,
   openSync,
@@ -160,6 +161,16 @@ test("F31 a page that was changed on the disk is an error, and never read as som
   await reader.end()
   await second.stop()
 })
+
+test.runIf(process.getuid?.() === 0)(
+  "a copy without the owners of its files is told what to do",
+  async () => {
+    const dataDir = newDataDir()
+    await (await startEmbeddedDatabase(dataDir)).stop()
+    chownSync(join(dataDir, "postgres/cluster"), 0, 0)
+    await expect(startEmbeddedDatabase(dataDir)).rejects.toThrow(/cp -a.*chown -R/)
+  },
+)
 
 test("a data folder whose path is too long for a socket, or holds odd characters, will do", async () => {
   const dataDir = join(newDataDir(), "Données d’été & co", "x".repeat(90))

@@ -1,12 +1,14 @@
+import { setTimeout } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
 import type pg from "pg"
+import type { Logger } from "pino"
 import { openTransport } from "../api/mailer/open-transport"
 import { postgresqlWarning } from "../config/advisories"
 import { type Environment, provide } from "../config/environment"
 import { openPool } from "../database/client"
 import { migrate } from "../database/migrate"
 import { startApi } from "./api"
-import { openCopies } from "./copies"
+import { type KeptCopies, openCopies } from "./copies"
 import type { RunningDatabase } from "./database"
 import { readiness } from "./health"
 import { openIdentity } from "./identity"
@@ -91,10 +93,30 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
       await Promise.all([api?.stop(), identity?.close(), pool.end()])
       metrics.stop()
       await web.close?.()
+      await handOver(copies, log)
       await database.stop()
       log.info("stopped")
     },
   }
+}
+
+/** How long a place for copies that does not answer may keep the process from stopping. */
+const handOverMs = 8_000
+
+/** What was written in the last minute is in the copies before the database stops: who moves now misses nothing. */
+async function handOver({ keeper }: KeptCopies, log: Pick<Logger, "warn">): Promise<void> {
+  if (!keeper) return
+  const isDone = await Promise.race([
+    keeper.handOver(new Date()).then(
+      () => true,
+      (error: unknown) => {
+        log.warn({ err: error }, "the last minute was not copied")
+        return true
+      },
+    ),
+    setTimeout(handOverMs, false, { ref: false }),
+  ])
+  if (!isDone) log.warn("the last minute was not copied: the place for copies did not answer")
 }
 
 async function versionOf(pool: pg.Pool): Promise<string> {

@@ -19,12 +19,15 @@ export interface Source {
 const emptied =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*)$|(^|\/)pgsql_tmp/
 
-/** What of DATA_DIR has a way of its own into the vault, or belongs to whoever runs now. */
-const apart = /^(postgres|files|backup|trial-[^/]*|lock[^/]*|copies\.json.*)(\/|$)/
+/**
+ * What of DATA_DIR has a way of its own into the vault, or belongs to whoever runs now. Letters of the outbox are kept by no
+ * copy: they would outlive who was erased, and their links are ended by a restore.
+ */
+const apart = /^(postgres|files|backup|outbox|trial-[^/]*|lock[^/]*|copies\.json.*)(\/|$)/
 
 /**
  * Copies the whole installation while it works: the cluster, and what DATA_DIR holds beside it (secrets, the head
- * of the audit log, messages). The manifest comes last, once the log that it needs lies in the vault.
+ * of the audit log). The manifest comes last, once the log that it needs lies in the vault.
  */
 export async function makeBase(
   { url, home, dataDir }: Source,

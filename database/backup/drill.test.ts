@@ -20,7 +20,6 @@ import { migrate } from "../migrate"
 import { listBases } from "./catalog"
 import { keepCopies } from "./keeper"
 import type { FileStore } from "./kept-files"
-import { waitingLog } from "./log"
 import { restore } from "./restore"
 import { numberOf, segmentOf } from "./segments"
 import { tryRestore } from "./trial"
@@ -109,9 +108,7 @@ test("an installation that is killed while it is written to comes back elsewhere
   })()
   while (last === 0) await ask(url, "select pg_sleep(0.01)")
   const archived = last
-  await ask(url, "select pg_switch_wal()")
-  while ((await waitingLog(home)).length === 0) await ask(url, "select pg_sleep(0.01)")
-  await keeper.follow(new Date())
+  await keeper.handOver(new Date())
   const before = await ask(url, written, [archived])
   isOver = true
   const postmaster = Number(

@@ -15,6 +15,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 /** Within which a quiet database, too, has handed over what it has begun. */
 const patience = 2 * minute
+/** How long a stop waits for its last piece of the log. */
+const partingPatience = 5_000
 /** The night's copy is due from this hour on, in Paris. */
 const nightHour = 2
 
@@ -23,6 +25,8 @@ export interface Keeper {
   follow(now: Date): Promise<void>
   /** The same until this piece of the log lies in the vault. */
   followUntil(segment: string, now: Date): Promise<void>
+  /** All that was written so far, before a stop: what PostgreSQL has begun of its log is handed over and kept. */
+  handOver(now: Date): Promise<void>
   /** A base copy, whether it is due or not; then what is not kept any longer goes. */
   copy(now: Date): Promise<void>
   /** The same where the night's is due, or there is none that the log goes on from. */
@@ -56,7 +60,7 @@ export function keepCopies(
     const { safeUntil } = readState(dataDir)
     if (before.length === 0) {
       if (safeUntil && now.getTime() - Date.parse(safeUntil) < patience) return
-      if (await closePiece(url)) await changeState(dataDir, { safeUntil: now.toISOString() })
+      if (!(await closePiece(url))) await changeState(dataDir, { safeUntil: now.toISOString() })
       return
     }
     const reaches = await handedOverAt(home, before)
@@ -88,13 +92,13 @@ export function keepCopies(
     await dropOld(url, vault, now)
   }
 
-  const arrival = (segment: string, send: () => Promise<void>) =>
+  const arrival = (segment: string, send: () => Promise<void>, within = 5 * minute) =>
     until(
       async () => {
         await send()
         return (await vault.list("log/")).some(({ name }) => name === `log/${segment}`)
       },
-      5 * minute,
+      within,
       `the log was not handed over: ${segment}`,
     )
 
@@ -102,6 +106,14 @@ export function keepCopies(
     followUntil: (segment, now) =>
       inTurn(() => told(dataDir, now, () => arrival(segment, () => ship(now)))),
     follow: (now) => inTurn(() => told(dataDir, now, () => ship(now))),
+    handOver: (now) =>
+      inTurn(() =>
+        told(dataDir, now, async () => {
+          const segment = await closePiece(url)
+          if (segment) await arrival(segment, () => ship(now), partingPatience)
+          else await ship(now)
+        }),
+      ),
     copy: (now) => inTurn(() => told(dataDir, now, () => copy(now))),
     async copyIfDue(now) {
       // Written down first: the log goes on, and a start later nobody else would know.

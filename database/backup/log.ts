@@ -39,13 +39,16 @@ export async function shipLog(home: string, names: string[], vault: Vault): Prom
   }
 }
 
-/** Has PostgreSQL hand over what it has begun; true where there was nothing new to hand over. */
-export async function closePiece(url: string): Promise<boolean> {
+/** Has PostgreSQL hand over the piece that it has begun, and names it; nothing where there was nothing new in it. */
+export async function closePiece(url: string): Promise<string | undefined> {
   return asOwner(url, async (client) => {
-    const { rows } = await client.query<{ isNew: boolean }>(
-      `select pg_wal_lsn_diff(pg_switch_wal(), '0/0') %
-         (select setting::bigint from pg_settings where name = 'wal_segment_size') > 0 as "isNew"`,
+    const { rows } = await client.query<{ isNew: boolean; segment: string }>(
+      `select pg_wal_lsn_diff(ended, '0/0') %
+          (select setting::bigint from pg_settings where name = 'wal_segment_size') > 0 as "isNew",
+          pg_walfile_name(ended) as segment
+        from pg_switch_wal() as ended`,
     )
-    return rows[0]?.isNew === false
+    const [piece] = rows
+    return piece?.isNew ? piece.segment : undefined
   })
 }
