@@ -62,10 +62,10 @@ export const timesheets: Extension<"timesheets"> = {
       const id = rows.flatMap((row) => row.id ?? [])
       const sheets = id.length ? await exportTimesheets(db, owner, { id, limit: id.length }) : []
       const worth = new Map((await summariesOf({ db, owner }, sheets)).map((one) => [one.id, one]))
-      return rows.map((row) => ({
-        ...row,
-        amount: worth.get(row.id ?? "")?.unbilledHT ?? row.amount,
-      }))
+      const left = rows
+        .map((row) => ({ ...row, amount: worth.get(row.id ?? "")?.unbilledHT ?? row.amount }))
+        .filter(({ amount }) => amount !== 0)
+      return left.map((row) => ({ ...row, count: row.count - (rows.length - left.length) }))
     },
   },
 }
