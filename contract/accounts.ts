@@ -32,6 +32,8 @@ const fields = {
   openingBalance: SignedMoney.default(0),
   openedOn: Day,
   fedBy: z.enum(accountFeeds).default("hand"),
+  /** What is sure of its lines is confirmed with their statement, without a click. */
+  confirmSure: Switch,
   /** Where money comes in and goes out when nothing else is said; one account is. */
   main: Switch,
 }
@@ -57,6 +59,9 @@ export const Account = z
     openedOn: Day,
     closedOn: Day.nullable(),
     fedBy: z.enum(accountFeeds),
+    /** Since when, where it was kept by hand before: what was posted until then stays, lines of those days are left out. */
+    statementsFrom: Day.nullable(),
+    confirmSure: z.boolean(),
     main: z.boolean(),
     /** At the end of today: what it began with, and what was posted since. */
     balance: Balance,

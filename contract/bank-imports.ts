@@ -17,7 +17,12 @@ import {
 
 /** A statement that was sent before, in any format of banks; the account is the one that it names when left out. */
 export const NewBankImport = z
-  .object({ fileId: FileId, accountId: optional(Id) })
+  .object({
+    fileId: FileId,
+    accountId: optional(Id),
+    /** Where no own account has its number: it opens one, though another without a number may take it. */
+    opens: Switch,
+  })
   .meta({ id: "NewBankImport" })
 
 /** The heading of the column that each is read from. */

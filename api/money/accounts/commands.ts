@@ -8,6 +8,7 @@ import type {
   OwnerMovement,
 } from "#contract/accounts"
 import type { Language } from "#contract/values"
+import { addDays, type Day } from "#domain/day"
 import { translate } from "../../http/messages"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
@@ -41,8 +42,20 @@ export async function changeAccount(
   if (first && first < changes.openedOn) invalid([{ path: "openedOn", code: "afterMovements" }])
   await refuseKnownIban(context, changes.iban, id)
   if (changes.main && !current.main) await queries.releaseMain(db, owner)
-  found(await queries.changeAccount(db, owner, id, changes))
+  const statementsFrom = await fedFrom(context, current, changes.fedBy)
+  found(await queries.changeAccount(db, owner, id, { ...changes, statementsFrom }))
   return showAccount(context, id)
+}
+
+/** Statements go on where the hand left off: what was posted until then is there once. */
+async function fedFrom(
+  { db, owner }: Context,
+  { id, fedBy, statementsFrom }: Pick<queries.AccountRow, "id" | "fedBy" | "statementsFrom">,
+  by: NewAccount["fedBy"],
+): Promise<Day | null> {
+  if (by === fedBy) return statementsFrom
+  const last = by === "statements" ? await queries.lastMovement(db, owner, id) : undefined
+  return last ? addDays(last, 1) : null
 }
 
 /** Removes an account in which nothing was posted; another one is closed. */

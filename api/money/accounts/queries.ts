@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm"
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm"
 import type { AccountFilter, MovementFilter, NewAccount } from "#contract/accounts"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
@@ -128,7 +128,7 @@ export async function hasAccount(db: Database, owner: Owner): Promise<boolean> {
 export async function addAccount(
   db: Database,
   owner: Owner,
-  account: NewAccount & { currency?: string },
+  account: Omit<NewAccount, "confirmSure"> & { currency?: string; confirmSure?: boolean },
 ) {
   const [added] = await db
     .insert(bankAccounts)
@@ -142,7 +142,10 @@ export async function changeAccount(
   db: Database,
   owner: Owner,
   id: string,
-  { version, ...account }: NewAccount & { closedOn: string | null; version: number },
+  {
+    version,
+    ...account
+  }: NewAccount & { closedOn: string | null; statementsFrom: Day | null; version: number },
 ) {
   const [changed] = await db
     .update(bankAccounts)
@@ -247,6 +250,21 @@ export async function firstMovement(
     .orderBy(movements.day, movements.id)
     .limit(1)
   return first?.day
+}
+
+/** The day of the last movement of an account; nothing while none was posted. */
+export async function lastMovement(
+  db: Database,
+  owner: Owner,
+  accountId: string,
+): Promise<Day | undefined> {
+  const [last] = await db
+    .select({ day: movements.day })
+    .from(movements)
+    .where(and(eq(movements.owner, owner), eq(movements.accountId, accountId)))
+    .orderBy(desc(movements.day), desc(movements.id))
+    .limit(1)
+  return last?.day
 }
 
 type Posted = Omit<typeof movements.$inferInsert, "owner">

@@ -37,7 +37,7 @@ export interface Planned {
 /** Reads a statement that was sent; nothing is kept yet but what it says of itself. */
 export async function beginImport(
   context: Importing,
-  { fileId, accountId }: z.output<typeof NewBankImport>,
+  { fileId, accountId, opens }: z.output<typeof NewBankImport>,
 ): Promise<BankImportDetails> {
   const { inTransaction, owner, now } = context
   const sent = await fileIn(context, fileId)
@@ -60,7 +60,14 @@ export async function beginImport(
     await queries.dropAbandoned(db, owner, rules.aDayBefore(now))
     const own = await queries.listOwnAccounts(db, owner)
     const accounts = "asks" in understood ? [unread] : understood.accounts
-    const picked = rules.accountFor(accounts, own, accountId ?? remembered?.accountId ?? null)
+    const chosen = accountId ?? remembered?.accountId ?? null
+    // Imported again, a file of several accounts goes on with the next of them.
+    const written = chosen ? [] : accounts.flatMap(({ account }) => account ?? [])
+    const left =
+      written.length > 1
+        ? rules.leftOf(accounts, await queries.listImported(db, owner, written))
+        : accounts
+    const picked = rules.accountFor(left, own, chosen, opens)
     if ("refusal" in picked) return invalid([picked.refusal])
     return found(
       await queries.addStatement(db, owner, {
@@ -91,8 +98,7 @@ const toldBy = (read: ReadStatement, statement: AccountStatement) => ({
   opening: statement.opening?.amount ?? null,
   closingDay: statement.closing?.day ?? null,
   closing: statement.closing?.amount ?? null,
-  firstDay: statement.lines[0]?.day ?? statement.opening?.day ?? null,
-  lastDay: statement.lines.at(-1)?.day ?? statement.closing?.day ?? null,
+  ...rules.daysOf(statement),
   leftOut: read.leftOut,
 })
 
@@ -124,8 +130,9 @@ async function statesIn(
 ) {
   const own = accountId ? await queries.listOwnAccounts(db, owner) : []
   const account = own.find(({ id }) => id === accountId)
-  const [from, to] = [statement?.lines[0]?.day, statement?.lines.at(-1)?.day]
-  if (!statement || !from || !to) return { account, states: [] }
+  if (!statement || statement.lines.length === 0) return { account, states: [] }
+  const { firstDay: from, lastDay: to } = rules.daysOf(statement)
+  if (!from || !to) return { account, states: [] }
   const known = account ? await queries.listKnownLines(db, owner, account.id, { from, to }) : []
   return { account, states: rules.statesOf(statement, known, account, today) }
 }
@@ -261,7 +268,8 @@ async function pickAccount(
   statement: AccountStatement,
 ): Promise<boolean> {
   const own = await queries.listOwnAccounts(db, owner)
-  const picked = rules.accountFor([statement], own, null)
+  // One with a number that nobody has is opened, as was said before.
+  const picked = rules.accountFor([statement], own, null, statement.account !== null)
   if ("refusal" in picked) return invalid([picked.refusal])
   if (!picked.account) return false
   found(await queries.changeStatement(db, owner, row, { accountId: picked.account.id }))
@@ -272,11 +280,12 @@ async function pickAccount(
 async function openAccountOf(
   { db, owner, today }: Pick<Context, "db" | "owner" | "today">,
   row: queries.StatementRow,
-  { account, currency, opening, closing, lines }: AccountStatement,
+  statement: AccountStatement,
   name: string | null,
 ): Promise<string> {
+  const { account, currency, opening, closing, lines } = statement
   const sum = lines.reduce((total, { amount }) => total + amount, 0)
-  const first = lines[0]?.day ?? today
+  const first = (lines.length > 0 && rules.daysOf(statement).firstDay) || today
   // A statement of March is opened by what the account held on the last day of February.
   const openedOn = opening && opening.day < first ? addDays(opening.day, 1) : first
   const added = await addAccount(db, owner, {

@@ -5,6 +5,7 @@ import {
   eq,
   getTableColumns,
   gte,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -134,12 +135,27 @@ export function listOwnAccounts(db: Database, owner: Owner) {
       currency: bankAccounts.currency,
       fedBy: bankAccounts.fedBy,
       openedOn: bankAccounts.openedOn,
+      statementsFrom: bankAccounts.statementsFrom,
       closedOn: bankAccounts.closedOn,
     })
     .from(bankAccounts)
     .where(eq(bankAccounts.owner, owner))
     .orderBy(desc(bankAccounts.main), asc(bankAccounts.createdAt))
     .limit(200)
+}
+
+/** Of which days statements were imported of accounts that are so written. */
+export function listImported(db: Database, owner: Owner, written: string[]) {
+  const { accountWritten, firstDay, lastDay, importedAt, undoneAt } = bankStatements
+  return db
+    .select({ accountWritten, firstDay, lastDay })
+    .from(bankStatements)
+    .where(
+      and(
+        ...[eq(bankStatements.owner, owner), inArray(accountWritten, written)],
+        ...[isNotNull(importedAt), isNull(undoneAt)],
+      ),
+    )
 }
 
 /** The statement of an account that ended last, before a day. */

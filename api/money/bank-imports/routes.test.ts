@@ -120,6 +120,92 @@ describe("A statement of a bank", () => {
     expect((await api.call("camille", "GET", path)).body.accountId).toBeNull()
   })
 
+  test("of several accounts in one file are imported one after the other, or as is chosen", async () => {
+    const { api, open } = await start()
+    const section = (number: string, amount: string) =>
+      `<STMTTRNRS><STMTRS><CURDEF>EUR<BANKACCTFROM><BANKID>30004<BRANCHID>00001<ACCTID>${number}<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260310<TRNAMT>${amount}<FITID>${number}<NAME>CAFE</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS>`
+    const both = text(
+      "multi.ofx",
+      `<OFX><BANKMSGSRSV1>${section("00000000777", "-12.00")}${section("00000000888", "-7.00")}</BANKMSGSRSV1></OFX>`,
+    )
+    const first = await begin(api, both)
+    expect(first.body).toMatchObject({ accountWritten: "00000000777", accountId: null })
+    await confirm(api, first.body, { name: "Premier" })
+    const next = await begin(api, both)
+    expect(next.body).toMatchObject({ accountWritten: "00000000888", accountId: null })
+    expect(next.body.otherAccounts).toEqual(["00000000777"])
+    const second = await open({ name: "Second" })
+    const chosen = await begin(api, both, second.id)
+    expect(chosen.body).toMatchObject({ accountWritten: "00000000888", accountId: second.id })
+    expect((await confirm(api, chosen.body)).body.added).toBe(1)
+    // A number that was never seen is asked about, and opens an account where that is said.
+    await open({ name: "Troisième" })
+    const unknown = text(
+      "autre.ofx",
+      `<OFX><BANKMSGSRSV1>${section("00000000999", "-3.00")}</BANKMSGSRSV1></OFX>`,
+    )
+    const asked = await begin(api, unknown)
+    expect(asked.body.errors).toMatchObject([{ path: "accountId", code: "accountToChoose" }])
+    const { body: own } = await api.call("camille", "POST", "/BankImports", {
+      ...{ fileId: await upload(api, unknown), opens: true },
+    })
+    expect(own).toMatchObject({ accountId: null, counts: { new: 1 } })
+    expect((await confirm(api, own, { name: "Quatrième" })).body).toMatchObject({
+      accountName: "Quatrième",
+    })
+    // Each is known by its own account from then on.
+    const again = await begin(api, both, second.id)
+    expect(again.body).toMatchObject({ accountWritten: "00000000888", counts: { known: 1 } })
+  })
+
+  test("of an account that was kept by hand goes on where the hand left off: nothing is there twice", async () => {
+    const { api, open } = await start()
+    const more = { iban, fedBy: "hand", openingBalance: 150_000, openedOn: "2026-03-01" }
+    const account = await open(more)
+    const { body: income } = await api.call("camille", "POST", "/Incomes", {
+      ...{ day: "2026-03-10", label: "Conseil", amount: 120_000, category: "subsidy" },
+    })
+    const path = `/Accounts/${account.id}`
+    const { name, openedOn, openingBalance } = account
+    const kept = { name, openedOn, openingBalance, iban, main: true }
+    const changed = await api.call("camille", "PUT", path, {
+      ...{ ...kept, fedBy: "statements", version: account.version },
+    })
+    expect(changed.body).toMatchObject({ statementsFrom: "2026-03-11", balance: 270_000 })
+    const { body: begun } = await begin(api, fileOf("bank_file-04"))
+    const { body: lines } = await api.call("camille", "GET", `/BankImports/${begun.id}/lines`)
+    expect(
+      lines.lines.map(({ day, state }: { day: string; state: string }) => [
+        ...[day >= "2026-03-11", state],
+      ]),
+    ).toEqual(
+      lines.lines.map(({ day }: { day: string }) =>
+        day >= "2026-03-11" ? [true, "new"] : [false, "outside"],
+      ),
+    )
+    expect(begun.counts.outside).toBeGreaterThan(0)
+    // What was forgotten of the days before is still posted by hand, and what was wrong is still taken back.
+    const spent = { day: "2026-03-09", label: "Gare", amount: 5_600, category: "travel" }
+    await api.call("camille", "POST", "/Outcomes", spent)
+    await api.call("camille", "POST", "/Outcomes", { ...spent, day: "2026-03-12" })
+    expect((await api.call("camille", "GET", path)).body.balance).toBe(264_400)
+    expect((await api.call("camille", "DELETE", `/Incomes/${income.id}`)).status).toBe(204)
+    expect((await api.call("camille", "GET", path)).body.balance).toBe(144_400)
+  })
+
+  test("whose lines are in no order is of its first day to its last", async () => {
+    const { api, open } = await start()
+    const { id } = await open()
+    const rows = ["15/03/2026", "13/03/2026", "28/03/2026", "20/03/2026"]
+    const table = text(
+      "r.csv",
+      `Jour;Description;Somme\n${rows.join(";CAFE;-1,00\n")};CAFE;-1,00\n`,
+    )
+    expect((await begin(api, table, id)).body).toMatchObject({
+      ...{ firstDay: "2026-03-13", lastDay: "2026-03-28", counts: { new: 4 } },
+    })
+  })
+
   test("that two tabs confirm is kept once", async () => {
     const { api, open } = await start()
     await open({ iban, openingBalance: 150_000 })

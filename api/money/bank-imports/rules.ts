@@ -11,7 +11,7 @@ import type {
   StatementQuestion,
   StatementRefusal,
 } from "../../bank-statements/statement"
-import type { listKnownLines, listOwnAccounts, StatementRow } from "./queries"
+import type { listImported, listKnownLines, listOwnAccounts, StatementRow } from "./queries"
 
 export type OwnAccount = Awaited<ReturnType<typeof listOwnAccounts>>[number]
 export type LineState = Recognition | "outside"
@@ -54,11 +54,42 @@ type Chosen =
   | { statement: AccountStatement; account: OwnAccount | undefined }
   | { refusal: { path: string; code: string } }
 
+/** The first and the last day of a statement: of its lines, else of its balances. */
+export const daysOf = ({ lines, opening, closing }: AccountStatement) => ({
+  firstDay: earliest(lines) ?? opening?.day ?? null,
+  lastDay: latest(lines) ?? closing?.day ?? null,
+})
+
+type Dated = Pick<AccountStatement, "lines">["lines"]
+/** Some banks write the latest line first, others in no order. */
+const earliest = (lines: Dated): Day | undefined =>
+  lines.reduce<Day | undefined>((first, { day }) => (first && first < day ? first : day), undefined)
+const latest = (lines: Dated): Day | undefined =>
+  lines.reduce<Day | undefined>((last, { day }) => (last && last > day ? last : day), undefined)
+
+/** The accounts of a file that were not imported from it; all where each was. */
+export function leftOf(
+  statements: AccountStatement[],
+  imported: Awaited<ReturnType<typeof listImported>>,
+): AccountStatement[] {
+  const left = statements.filter((statement) => {
+    const { firstDay, lastDay } = daysOf(statement)
+    return !imported.some(
+      (one) =>
+        one.accountWritten === statement.account &&
+        one.firstDay === firstDay &&
+        one.lastDay === lastDay,
+    )
+  })
+  return left.length > 0 ? left : statements
+}
+
 /** Which account of a file is imported, and into which of one's own; none where the import opens it. */
 export function accountFor(
   statements: AccountStatement[],
   own: OwnAccount[],
   chosen: string | null,
+  opens = false,
 ): Chosen {
   const suits = ({ iban, written: known }: OwnAccount, { account: written }: AccountStatement) =>
     written !== null &&
@@ -73,11 +104,15 @@ export function accountFor(
       const account = own.find((each) => suits(each, statement))
       if (account) return checked(statement, account)
     }
-    const unnamed = own.filter((account) => isUnnamed(account) && isFed(account))
+    if (opens) return { statement: first, account: undefined }
+    const fed = own.filter(isFed)
+    const unnamed = fed.filter(isUnnamed)
     if (own.length === 0 || (first.account !== null && unnamed.length === 0))
       return { statement: first, account: undefined }
-    const [only, ...others] = first.account === null ? own.filter(isFed) : unnamed
-    if (!only || others.length > 0)
+    const [only, ...others] = first.account === null ? fed : unnamed
+    // A number that was never seen, beside other accounts, may be of another one: its owner says it.
+    const isUnsure = first.account !== null && fed.length > 1
+    if (!only || others.length > 0 || isUnsure)
       return { refusal: { path: "accountId", code: "accountToChoose" } }
     return checked(first, only)
   }
@@ -86,10 +121,13 @@ export function accountFor(
   const named = statements.find((each) => suits(account, each))
   if (named) return checked(named, account)
   // Without an IBAN on one side nothing contradicts the person.
-  const open = statements.find((each) => each.account === null || isUnnamed(account))
-  const taken = open && own.find((each) => each !== account && suits(each, open))
-  if (open && !taken) return checked(open, account)
-  const other = taken ?? own.find((each) => suits(each, first))
+  const open = statements.filter((each) => each.account === null || isUnnamed(account))
+  const ownerOf = (statement: AccountStatement) =>
+    own.find((each) => each !== account && suits(each, statement))
+  // Of several accounts in one file the one that nobody has yet.
+  const free = open.find((each) => !ownerOf(each))
+  if (free) return checked(free, account)
+  const other = (open[0] && ownerOf(open[0])) ?? own.find((each) => suits(each, first))
   const name = other?.name ?? first.account ?? ""
   return { refusal: { path: "accountId", code: `statementOtherAccount ${name}` } }
 }
@@ -104,14 +142,14 @@ function checked(statement: AccountStatement, account: OwnAccount): Chosen {
   return { statement, account }
 }
 
-/** What becomes of each line: outside is what was before the account, after its end, or is not yet. */
+/** What becomes of each line: outside is what was before the account or kept by hand, after its end, or is not yet. */
 export function statesOf(
   { lines }: AccountStatement,
   known: Awaited<ReturnType<typeof listKnownLines>>,
-  account: Pick<OwnAccount, "openedOn" | "closedOn"> | undefined,
+  account: Pick<OwnAccount, "openedOn" | "closedOn" | "statementsFrom"> | undefined,
   today: Day,
 ): LineState[] {
-  const from = account?.openedOn ?? "0000"
+  const from = account?.statementsFrom ?? account?.openedOn ?? "0000"
   const to = account?.closedOn && account.closedOn < today ? account.closedOn : today
   const isOutside = (each: { day: Day }) => each.day < from || each.day > to
   const inside = lines.filter((line) => !isOutside(line))

@@ -8,6 +8,7 @@ import type {
   SureMatches,
 } from "#contract/bank-lines"
 import { transfersAmong } from "#domain/bank-matching"
+import { closedYearOf } from "#domain/closed-year"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { findBill } from "../../sales/bills/queries"
@@ -308,6 +309,28 @@ export async function matchSure(
 ): Promise<SureMatches> {
   const { db, owner } = context
   const lines = await queries.listOpenLines(db, owner, mostLines)
+  return confirmSure(context, lines, inClosedYear)
+}
+
+/**
+ * The same for the lines of a statement that was just added, where who keeps its account chose so: what is of a closed
+ * year is left to its owner.
+ */
+export async function matchSureOf(context: Context, statementId: string): Promise<void> {
+  const { db, owner, today, rights } = context
+  const mayConfirm = rules.matching.every((right) => rights.has(right))
+  if (!mayConfirm || !(await queries.confirmsSure(db, owner, statementId))) return
+  const lines = await queries.listOpenLines(db, owner, mostLines, statementId)
+  const its = lines.filter(({ day }) => !closedYearOf(day, today))
+  await confirmSure(context, its, false)
+}
+
+async function confirmSure(
+  context: Context,
+  lines: Awaited<ReturnType<typeof queries.listOpenLines>>,
+  inClosedYear: boolean,
+): Promise<SureMatches> {
+  const { db, owner } = context
   const ids = lines.map(({ id }) => id)
   const refused = await queries.listRefused(db, owner, ids)
   const targets = await targetsIn(context)
@@ -335,19 +358,22 @@ export async function matchSure(
 /** What a line uses up: a bill, or the one credit that all credit notes of a client share. */
 const settledBy = ({ kind, id, name }: LineTarget) => (kind === "creditNote" ? `of ${name}` : id)
 
-/** The open lines, the oldest first, and whether each may be for a bill: then no rule says what it was. */
+/**
+ * The open lines, the oldest first, and whether each may be for a bill or for what a scheduled transaction waits for:
+ * then no rule says what it was.
+ */
 export async function listUnclaimedLines(context: Context) {
   const { db, owner } = context
   const lines = await queries.listOpenLines(db, owner, mostLines)
-  const refused = await queries.listRefused(
-    db,
-    owner,
-    lines.map(({ id }) => id),
-  )
+  const ids = lines.map(({ id }) => id)
+  const refused = await queries.listRefused(db, owner, ids)
+  const awaited = await queries.listAwaited(db, owner, ids)
   const targets = await targetsIn(context)
   return lines.map((line) => ({
     line,
-    isClaimed: rules.proposalsFor(line, targets, refused.get(line.id)).verdict !== "none",
+    isClaimed:
+      awaited.has(line.id) ||
+      rules.proposalsFor(line, targets, refused.get(line.id)).verdict !== "none",
   }))
 }
 

@@ -22,7 +22,7 @@ import { keyset } from "../../http/page"
 import { containing } from "../../http/search"
 import { bills } from "../../sales/bills/schema"
 import { bankAccounts, movements } from "../accounts/schema"
-import { bankLines } from "../bank-imports/schema"
+import { bankLines, bankStatements } from "../bank-imports/schema"
 import { purchases } from "../purchases/schema"
 import { lineMatches, matchRefusals } from "./schema"
 
@@ -52,15 +52,41 @@ export function listLines(db: Database, owner: Owner, filter: BankLineFilter) {
   return keyset(filter, sorts, bankLines.id, "-day").list(db, listed, withAccount, wanted)
 }
 
-/** The oldest lines of which nothing was said yet. */
-export function listOpenLines(db: Database, owner: Owner, most: number) {
+/** The oldest lines of which nothing was said yet, of all statements or of one. */
+export function listOpenLines(db: Database, owner: Owner, most: number, statementId?: string) {
   return db
     .select(shown)
     .from(bankLines)
     .innerJoin(bankAccounts, ofAccount)
-    .where(and(eq(bankLines.owner, owner), eq(bankLines.state, "open")))
+    .where(
+      and(
+        ...[eq(bankLines.owner, owner), eq(bankLines.state, "open")],
+        statementId ? eq(bankLines.statementId, statementId) : undefined,
+      ),
+    )
     .orderBy(asc(bankLines.day), asc(bankLines.id))
     .limit(most)
+}
+
+/** Whether what is sure of the lines of a statement is confirmed by itself. */
+export async function confirmsSure(db: Database, owner: Owner, statementId: string) {
+  const [one] = await db
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .innerJoin(
+      bankStatements,
+      and(
+        eq(bankStatements.owner, bankAccounts.owner),
+        eq(bankStatements.accountId, bankAccounts.id),
+      ),
+    )
+    .where(
+      and(
+        ...[eq(bankAccounts.owner, owner), eq(bankAccounts.confirmSure, true)],
+        eq(bankStatements.id, statementId),
+      ),
+    )
+  return one !== undefined
 }
 
 const ofAccount = and(
@@ -219,6 +245,21 @@ export function listLearnt(db: Database, owner: Owner) {
       ),
     )
     .limit(5_000)
+}
+
+/** Of these lines those that an execution of a scheduled transaction may be waiting for. */
+export async function listAwaited(db: Database, owner: Owner, lineIds: string[]) {
+  if (lineIds.length === 0) return new Set<string>()
+  const rows = await db
+    .select({ id: bankLines.id })
+    .from(bankLines)
+    .where(
+      and(
+        ...[eq(bankLines.owner, owner), inArray(bankLines.id, lineIds)],
+        sql`exists (select from awaited_by(bank_lines))`,
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** What was refused for each of these lines. */

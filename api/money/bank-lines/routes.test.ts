@@ -33,6 +33,35 @@ async function start() {
 const part = (kind: string, amount: number, more = {}) => ({ kind, amount, ...more })
 
 describe("A line of the bank", () => {
+  test("that is sure is confirmed with its statement only where its owner chose so", async () => {
+    const { api, client, call, account, feed, lines } = await start()
+    const bill = await issued(api, client.id)
+    const other = await issued(api, client.id)
+    const row = (day: string, { number }: { number: string }) =>
+      `${day};VIR SEPA ATELIER RHONE ${number.replaceAll("-", " ")};5400,00`
+    await feed([row("20/11/2026", bill)])
+    expect(await lines()).toMatchObject([{ state: "open", verdict: "sure" }])
+    const { name, openedOn, fedBy, main, version } = account
+    const changes = { name, openedOn, fedBy, main, version, confirmSure: true }
+    expect(await call("PUT", `/Accounts/${account.id}`, changes)).toMatchObject({
+      confirmSure: true,
+    })
+    await feed([row("21/11/2026", other), "21/11/2026;CARTE GARE;-56,00"])
+    // What was there before waits for a click still.
+    const after = await lines()
+    expect(
+      after.map(({ amount, state }: { amount: number; state: string }) => [amount, state]).sort(),
+    ).toEqual([
+      ...[
+        [-5_600, "open"],
+        [540_000, "matched"],
+        [540_000, "open"],
+      ],
+    ])
+    expect(await call("GET", `/Bills/${other.id}`)).toMatchObject({ due: 0 })
+    expect(await call("GET", `/Bills/${bill.id}`)).toMatchObject({ due: 540_000 })
+  })
+
   test("that names its bill is sure, settles it on its day, and is taken back exactly", async () => {
     const { api, client, call, account, feed, balance } = await start()
     const bill = await issued(api, client.id)

@@ -12,13 +12,12 @@ import { allow } from "../../access/allow"
 import { answerPage } from "../../http/answer-page"
 import { area, idOf, json, listed, ok } from "../../http/operation"
 import * as commands from "./commands"
+import { matching } from "./rules"
 
 /** What the lines of banks were for. */
 export const bankLines = area()
 
 const params = idOf("lineId")
-/** What a line was for is written down there too. */
-const matching = ["treasury.edit", "bills.edit", "purchases.edit"] as const
 
 bankLines.openapi(
   createRoute({

@@ -167,7 +167,7 @@ export const showMatch = ({
 })
 
 /** What a line was for is written down with the bill too. */
-const matching = ["treasury.edit", "bills.edit", "purchases.edit"] as const
+export const matching = ["treasury.edit", "bills.edit", "purchases.edit"] as const
 
 export const actsOf = ({ state }: Pick<LineRow, "state">, rights: Rights): BankLineDetails["can"] =>
   permitted(rights, {

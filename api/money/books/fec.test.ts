@@ -136,6 +136,18 @@ test("agrees with the book of receipts, the turnover and what is owed, whatever 
   expect(balance(rows, "44574")).toBe(-90_000)
 })
 
+test("what is paid from the till leaves the till, by whatever means it was said", async () => {
+  const api = await startApi()
+  await openForBusiness(api)
+  const till = { name: "Caisse", kind: "cash", openedOn: "2026-01-01", openingBalance: 10_000 }
+  const { body: account } = await api.call("camille", "POST", "/Accounts", till)
+  const spent = { day, label: "Timbres", amount: 1_500, category: "supplies", means: "other" }
+  const said = await api.call("camille", "POST", "/Outcomes", { ...spent, accountId: account.id })
+  expect(said.status, JSON.stringify(said.body)).toBe(201)
+  const { rows } = await fec(api)
+  expect([balance(rows, "530"), balance(rows, "512")]).toEqual([-1_500, 0])
+})
+
 test("14.7 of a mixed bill, VAT of goods is due at once, that of services as they are cashed", async () => {
   const api = await startApi()
   const client = await openForBusiness(api)

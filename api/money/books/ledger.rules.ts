@@ -1,3 +1,4 @@
+import type { Account as AccountOfMoney } from "#contract/accounts"
 import type { Outgoing } from "#contract/outcomes"
 import type { Purchase } from "#contract/purchases"
 import type { Day } from "#domain/day"
@@ -71,6 +72,9 @@ export interface ReceiptFacts {
   vat: Cents
 }
 
+/** The kind of the account that something was paid from, where one was said. */
+type PaidFrom = AccountOfMoney["kind"] | null
+
 export type PurchaseFacts = Pick<
   Purchase,
   "id" | "supplierName" | "supplierSiren" | "number" | "kind" | "issueDate" | "category"
@@ -79,7 +83,7 @@ export type PurchaseFacts = Pick<
   Pick<Purchase, "isAsset" | "deductibleShare" | "origin" | "reverseRate" | "vatOnDebits"> & {
     /** When it was said, which is when its entry is validated. */
     checkedAt: Date | null
-    payments: { day: Day; createdAt: Date; amount: Cents; means: string }[]
+    payments: { day: Day; createdAt: Date; amount: Cents; means: string; accountKind: PaidFrom }[]
   }
 
 /** What was spent without a received bill. */
@@ -92,6 +96,7 @@ export interface ExpenseFacts {
   amount: Cents
   category: Outgoing["category"]
   means: string
+  accountKind: PaidFrom
   vat: Cents
   deductibleShare: string
 }
@@ -278,7 +283,7 @@ const incomeAccountOf = (category: string | null): Account =>
 
 /** What was spent without a received bill; of its VAT only the share that may be deducted leaves the charge. */
 export function expenseOf(expense: ExpenseFacts, deducts: boolean): Entry {
-  const { id, day, createdAt, label, payeeName, amount, category, means, vat } = expense
+  const { id, day, createdAt, label, payeeName, amount, category, vat } = expense
   const deducted = deducts ? percentOf(vat, expense.deductibleShare) : 0
   return {
     journal: "BQ",
@@ -290,10 +295,14 @@ export function expenseOf(expense: ExpenseFacts, deducts: boolean): Entry {
     lines: [
       { account: outcomeAccounts[category], debit: amount - deducted },
       { account: accounts.vatToDeduct, debit: deducted },
-      { account: means === "cash" ? accounts.cash : accounts.bank, debit: -amount },
+      { account: paidFrom(expense), debit: -amount },
     ],
   }
 }
+
+/** The till where money went out of it: by its account, or where none was said by the means. */
+const paidFrom = ({ accountKind, means }: { accountKind: PaidFrom; means: string }): Account =>
+  (accountKind ?? means) === "cash" ? accounts.cash : accounts.bank
 
 const goodsBought: readonly Purchase["category"][] = ["goods", "supplies", "equipment"]
 
@@ -364,7 +373,8 @@ export function purchaseOf(purchase: PurchaseFacts, deducts: boolean): Entry[] {
     lines,
   }
   let [paid, due] = [0, 0]
-  const settled = payments.flatMap(({ day, createdAt, amount, means }): Entry[] => {
+  const settled = payments.flatMap((paying): Entry[] => {
+    const { day, createdAt, amount } = paying
     paid += amount
     // The share of all that was paid, less what was due before: the last payment brings the rest to the cent.
     const share = (totalTTC === 0 ? 0 : Math.round((vat * paid) / totalTTC)) - due
@@ -377,7 +387,7 @@ export function purchaseOf(purchase: PurchaseFacts, deducts: boolean): Entry[] {
         text: `Règlement ${number} ${name}`,
         lines: [
           { account: accounts.suppliers, debit: amount, party },
-          { account: means === "cash" ? accounts.cash : accounts.bank, debit: -amount },
+          { account: paidFrom(paying), debit: -amount },
         ],
       },
       {

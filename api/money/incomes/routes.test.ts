@@ -119,6 +119,17 @@ describe("a product that is sold", () => {
     expect(await call("GET", "/Incomes")).toEqual([])
   })
 
+  test("on a day to come is refused at that day", async () => {
+    const { api, call } = await start()
+    const later = { ...sold, sellingDate: "2099-06-01" }
+    const refused = await api.call("camille", "POST", "/Products", later)
+    expect(refused.body.errors).toMatchObject([{ path: "sellingDate", code: "inFuture" }])
+    const { id, version } = await call("POST", "/Products", { ...later, sold: false })
+    const sale = { quantity: 1, sellingPrice: 9_000, sellingDate: "2099-06-01", version }
+    const sell = await api.call("camille", "POST", `/Products/${id}/sales`, sale)
+    expect(sell.body.errors).toMatchObject([{ path: "sellingDate", code: "inFuture" }])
+  })
+
   test("that is deleted and brought back has brought its price once", async () => {
     const { call, book } = await start()
     const { id } = await call("POST", "/Products", sold)

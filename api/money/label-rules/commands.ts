@@ -11,7 +11,7 @@ import { closedYearOf } from "#domain/closed-year"
 import { found, invalid, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import type { Context } from "../../ports/context"
-import { listUnclaimedLines, matchByRule, unmatchLine } from "../bank-lines/commands"
+import { listUnclaimedLines, matchByRule, matchSureOf, unmatchLine } from "../bank-lines/commands"
 import * as queries from "./queries"
 import * as rules from "./rules"
 
@@ -22,7 +22,7 @@ export async function listRules({ db, owner }: Context): Promise<LabelRule[]> {
   return (await queries.listRules(db, owner)).map(rules.show)
 }
 
-/** Each open line with the first rule that fits it; those that may be for a bill wait for their owner. */
+/** Each open line with the first rule that fits it; those that may be for a bill, or are awaited, are left to their owner. */
 async function plan(context: Context, ruleId?: string | null) {
   const { db, owner } = context
   const own = await queries.listRules(db, owner)
@@ -121,8 +121,14 @@ export async function runRules(
   return sort(context, planned, inClosedYear)
 }
 
-/** The same for the lines of a statement that was just added: what is of a closed year is left to its owner. */
-export async function sortStatement(context: Context, statementId: string): Promise<void> {
+/** Says of a statement that was just added what its lines were for: where its owner chose so what is sure, else by rules. */
+export async function sayOfStatement(context: Context, statementId: string): Promise<void> {
+  await matchSureOf(context, statementId)
+  await sortStatement(context, statementId)
+}
+
+/** Does what the rules say of the lines of a statement: what is of a closed year is left to its owner. */
+async function sortStatement(context: Context, statementId: string): Promise<void> {
   const { planned } = await plan(context)
   const its = planned.filter(
     ({ line }) => line.statementId === statementId && !closedYearOf(line.day, context.today),

@@ -4,7 +4,7 @@ import { allowWithoutTransaction } from "../../access/allow"
 import { area, idOf, json, ok } from "../../http/operation"
 import { ensure } from "../../http/problem"
 import { confirmImport, showImport, undoImport } from "../bank-imports/commands"
-import { reopenStatement, sortStatement } from "./commands"
+import { reopenStatement, sayOfStatement } from "./commands"
 
 /** Statements that are added, or taken back, with what the own rules say of their lines. */
 export const sortedImports = area()
@@ -17,7 +17,7 @@ sortedImports.openapi(
     path: "/{importId}/confirmation",
     operationId: "confirmBankImport",
     description:
-      "Keeps the new lines, all or none, and of those that are probably known the ones that are named. An account that is not there yet is opened, and the own rules say at once what lines were for.",
+      "Keeps the new lines, all or none, and of those that are probably known the ones that are named. An account that is not there yet is opened, the own rules say at once what lines were for, and where its account is so kept all that is sure is confirmed.",
     middleware: allowWithoutTransaction("treasury.create"),
     request: { params, body: json(BankImportConfirmation) },
     responses: ok(BankImportDetails),
@@ -27,7 +27,7 @@ sortedImports.openapi(
     const { inTransaction, rights } = c.var
     const added = await confirmImport(c.var, importId, c.req.valid("json"))
     if (!rights.has("treasury.edit")) return c.json(added, 200)
-    await inTransaction((db) => sortStatement({ ...c.var, db }, importId))
+    await inTransaction((db) => sayOfStatement({ ...c.var, db }, importId))
     return c.json(await showImport(c.var, importId), 200)
   },
 )

@@ -101,6 +101,13 @@ export const listTaxPaid = (
     .orderBy(outcomes.day, outcomes.id)
     .limit(1_000)
 
+const itsAccount = and(
+  eq(bankAccounts.owner, outcomes.owner),
+  eq(bankAccounts.id, outcomes.accountId),
+)
+/** With the kind of the account that it was paid from, where one was said. */
+const withAccount = { ...columns, accountKind: bankAccounts.kind }
+
 const itself = (owner: Owner, id: string) => and(eq(outcomes.owner, owner), eq(outcomes.id, id))
 
 /** What else wrote it down, and takes it back. */
@@ -111,10 +118,7 @@ export async function findOutcome(db: Database, owner: Owner, id: string) {
   const [outcome] = await db
     .select({ ...columns, accountName: bankAccounts.name, writtenBy: writtenBy(owner) })
     .from(outcomes)
-    .leftJoin(
-      bankAccounts,
-      and(eq(bankAccounts.owner, outcomes.owner), eq(bankAccounts.id, outcomes.accountId)),
-    )
+    .leftJoin(bankAccounts, itsAccount)
     .where(itself(owner, id))
   return outcome
 }
@@ -163,8 +167,9 @@ export function listPayments(db: Database, owner: Owner, purchaseId: string) {
 /** Every payment of received bills, in the order in which it was written down. */
 export function listAllPayments(db: Database, owner: Owner) {
   return db
-    .select(columns)
+    .select(withAccount)
     .from(outcomes)
+    .leftJoin(bankAccounts, itsAccount)
     .where(and(eq(outcomes.owner, owner), sql`${outcomes.purchaseId} is not null`))
     .orderBy(asc(outcomes.createdAt), asc(outcomes.id))
 }
@@ -172,8 +177,9 @@ export function listAllPayments(db: Database, owner: Owner) {
 /** What was spent without a received bill. */
 export function listExpenses(db: Database, owner: Owner) {
   return db
-    .select(columns)
+    .select(withAccount)
     .from(outcomes)
+    .leftJoin(bankAccounts, itsAccount)
     .where(and(eq(outcomes.owner, owner), sql`${outcomes.purchaseId} is null`))
     .orderBy(asc(outcomes.createdAt), asc(outcomes.id))
 }

@@ -114,7 +114,7 @@ export async function post(
   const { db, owner } = context
   const account = await queries.findPostingAccount(db, owner, item.accountId)
   ensure(!account?.closedOn || account.closedOn >= day, "accountClosed")
-  if (account?.fedBy === "statements") {
+  if (account?.fedBy === "statements" && day >= (account.statementsFrom ?? day)) {
     await executions.changeExecution(db, owner, id, { state: "expected" })
     return
   }

@@ -4,6 +4,10 @@ import type { Outcome } from "#contract/selection"
 import { ensure, found, invalid } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { matchLine, showLine } from "../bank-lines/commands"
+import { removeIncome } from "../incomes/commands"
+import { findIncome } from "../incomes/queries"
+import { removeOutcome } from "../outcomes/commands"
+import { findOutcome } from "../outcomes/queries"
 import { post } from "./execute.commands"
 import * as executions from "./executions.queries"
 import * as queries from "./queries"
@@ -84,7 +88,7 @@ export async function settleExecution(
   return showExecutionOf(context, id)
 }
 
-/** Takes back what was not posted: what it counted, and what it took off or left, goes to the next one. */
+/** Takes back an execution, and what it posted: what it counted, and what it took off or left, goes to the next one. */
 export async function takeBackExecution(
   context: Context,
   id: string,
@@ -94,7 +98,12 @@ export async function takeBackExecution(
   // The item first, as the run does: neither waits for the other.
   const item = found(await queries.lockItem(db, owner, known.scheduledTransactionId))
   const execution = found(await executions.lockExecution(db, owner, id))
-  ensure(executionActs(execution, rights).includes("takeBack"), "executionPosted")
+  ensure(executionActs(execution, rights).includes("takeBack"), "executionOfLine")
+  const { outcomeId, incomeId } = execution
+  // Somebody may have taken it back where it stands already.
+  if (outcomeId && (await findOutcome(db, owner, outcomeId)))
+    await removeOutcome(context, outcomeId)
+  if (incomeId && (await findIncome(db, owner, incomeId))) await removeIncome(context, incomeId)
   await executions.releaseFacts(db, owner, id)
   await executions.changeExecution(db, owner, id, { state: "takenBack" })
   await queries.changeItem(db, owner, item.id, {

@@ -33,12 +33,13 @@ function inState(state: NonNullable<ScheduledExecutionFilter["state"]>, today: D
     or ${of} = 'expected' and ${expectedOn} < ${today}::date)`
 }
 
-export function listExecutions(
+export async function listExecutions(
   db: Database,
   owner: Owner,
   { id, q, state, scheduledTransactionId, lineId, ...page }: ScheduledExecutionFilter,
   today: Day,
 ) {
+  const awaiting = lineId ? await listAwaiting(db, owner, lineId) : undefined
   const wanted = and(
     eq(scheduledExecutions.owner, owner),
     id ? inArray(scheduledExecutions.id, id) : undefined,
@@ -46,31 +47,26 @@ export function listExecutions(
       ? eq(scheduledExecutions.scheduledTransactionId, scheduledTransactionId)
       : undefined,
     state ? inState(state, today) : undefined,
-    lineId ? mayBe(owner, lineId) : undefined,
+    awaiting ? inArray(scheduledExecutions.id, awaiting) : undefined,
     containing(q, scheduledTransactions.title),
   )
   const sorts = { nominal: scheduledExecutions.nominal }
-  return keyset(page, sorts, scheduledExecutions.id, "-nominal").list(
+  const { rows, count } = await keyset(page, sorts, scheduledExecutions.id, "-nominal").list(
     db,
     listed,
     sql`${scheduledExecutions} join ${scheduledTransactions} on ${itsItem}`,
     wanted,
   )
+  const place = ({ id }: { id: string }) => awaiting?.indexOf(id) ?? 0
+  return { rows: rows.sort((one, other) => place(one) - place(other)), count }
 }
 
-/** How many days a line of the bank may be away from the day on which it was expected. */
-const nearby = 45
-
-/** A tenth more or less than what was foreseen, as a charge may come. */
-const mayBe = (
-  owner: Owner,
-  lineId: string,
-) => sql`${scheduledExecutions.state} = 'expected' and exists (
-  select from bank_lines l where l.owner = ${owner} and l.id = ${lineId} and l.state = 'open'
-    and l.account_id = coalesce(${scheduledTransactions.accountId}, usual_account(${owner}, 'transfer'))
-    and sign(l.amount) = case ${scheduledTransactions.operation} when 'income' then 1 else -1 end
-    and abs(abs(l.amount) - ${scheduledExecutions.amount}) * 10 <= ${scheduledExecutions.amount}
-    and abs(l.day - coalesce(${scheduledExecutions.expectedOn}, ${scheduledExecutions.doneOn})) <= ${nearby}::int)`
+/** The executions that wait for what a line of the bank may be: of the same amount and the nearest day first. */
+async function listAwaiting(db: Database, owner: Owner, lineId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select execution_id as id from bank_lines l, awaited_by(l) where l.owner = ${owner} and l.id = ${lineId}`)
+  return rows.map(({ id }) => id)
+}
 
 const one = (db: Database, owner: Owner, id: string) =>
   db
@@ -172,6 +168,9 @@ export async function listDelays(db: Database, owner: Owner, itemId: string) {
       and state in ('waiting', 'expected', 'posted')`)
   return rows
 }
+
+/** How many days a line of the bank may be away from the day on which it was expected. */
+const nearby = 45
 
 /** The open lines of an account that an execution may be waiting for, those of its amount and day first. */
 export function listLinesFor(

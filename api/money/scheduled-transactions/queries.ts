@@ -252,21 +252,35 @@ export async function listSources(db: Database, owner: Owner, itemId: string): P
   return rows.map(({ id }) => id)
 }
 
+interface PostingAccount {
+  id: string
+  fedBy: "hand" | "statements"
+  /** What was before is posted by hand still. */
+  statementsFrom: Day | null
+  closedOn: Day | null
+}
+
 /** The account that a day's money goes through: the one that was said, else the usual one. */
 export async function findPostingAccount(
   db: Database,
   owner: Owner,
   accountId: string | null,
-): Promise<{ id: string; fedBy: "hand" | "statements"; closedOn: Day | null } | undefined> {
+): Promise<PostingAccount | undefined> {
   const { rows } = await db.execute<{
     id: string
     fed_by: "hand" | "statements"
+    statements_from: Day | null
     closed_on: Day | null
   }>(sql`
-    select id, fed_by, closed_on::text from bank_accounts
+    select id, fed_by, statements_from::text, closed_on::text from bank_accounts
     where owner = ${owner} and id = coalesce(${accountId}::uuid, usual_account(${owner}, 'transfer'))`)
   const [row] = rows
-  return row && { id: row.id, fedBy: row.fed_by, closedOn: row.closed_on }
+  return (
+    row && {
+      ...{ id: row.id, fedBy: row.fed_by, closedOn: row.closed_on },
+      statementsFrom: row.statements_from,
+    }
+  )
 }
 
 /** By which name somebody is known. */

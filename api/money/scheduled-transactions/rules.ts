@@ -210,17 +210,12 @@ export const showExecution = (row: ExecutionRow, today: Day): ScheduledExecution
 const settling = ["treasury.edit", "bills.edit", "purchases.edit"] as const
 
 export const executionActs = (
-  { state, outcomeId, incomeId }: Pick<ExecutionRow, "state" | "outcomeId" | "incomeId">,
+  { state, lineId }: Pick<ExecutionRow, "state" | "lineId">,
   rights: Rights,
 ): ScheduledExecutionDetails["can"] =>
   permitted(rights, {
     validate: state === "waiting" && "treasury.edit",
     settle: state === "expected" && settling,
-    // What was posted is removed where it stands first.
-    takeBack:
-      state !== "failed" &&
-      state !== "takenBack" &&
-      outcomeId === null &&
-      incomeId === null &&
-      "treasury.edit",
+    // What a line of the bank settled waits for it again once the match is taken back.
+    takeBack: state !== "failed" && state !== "takenBack" && lineId === null && "treasury.edit",
   })

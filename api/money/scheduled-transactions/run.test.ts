@@ -316,3 +316,48 @@ test("what is taken back gives up what it counted, to the next one", async () =>
     ["2026-03-01", "waiting", 76_800],
   ])
 })
+
+test("what was posted by hand is taken back with its expense, and counted by the next one", async () => {
+  const { receive, run, done, call, balance } = await start()
+  await receive("2026-01-05", 300_000)
+  await run("2026-02-01")
+  const [posted] = await done()
+  const execution = `${path}/executions/${posted?.id}`
+  expect(await call("GET", execution)).toMatchObject({ state: "posted", can: ["takeBack"] })
+  await call("POST", `${execution}/reversal`)
+  expect(await call("GET", execution)).toMatchObject({
+    ...{ state: "takenBack", outcomeId: null, amount: 76_800, can: [] },
+  })
+  expect(await call("GET", "/Outcomes")).toEqual([])
+  expect(await balance()).toBe(800_000)
+  await run("2026-02-03")
+  await receive("2026-02-02", 100_000)
+  await run("2026-03-01")
+  expect(told(await done())).toEqual([
+    ["2026-02-01", "takenBack", 76_800],
+    ["2026-03-01", "posted", 102_400],
+  ])
+  expect(await balance()).toBe(900_000 - 102_400)
+})
+
+test("of several that wait, the one of the same amount and the nearest day is proposed first, and rules leave its line", async () => {
+  const { api, run, done, call, accountId } = await start(
+    { title: "Télécom", amountType: "fixed", amount: 4_593, outcomeCategory: "telecom" },
+    { fedBy: "statements" },
+  )
+  for (const day of ["2026-02-01", "2026-03-01"]) await run(day)
+  const [first, second] = await done()
+  await call("POST", "/LabelRules", { contains: "telecom", outcomeCategory: "telecom" })
+  const sent = await api.fetch("camille", "/Uploads?name=releve.csv", {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream" },
+    body: "Jour;Description;Somme\n02/02/2026;PRLV TELECOM ABO;-45,93\n13/02/2026;TELECOM ACHAT;-310,00\n",
+  })
+  const { id: fileId } = (await sent.json()) as { id: string }
+  const statement = await call("POST", "/BankImports", { accountId, fileId })
+  await call("POST", `/BankImports/${statement.id}/confirmation`, { version: statement.version })
+  const [line, other] = await call("GET", "/BankLines?sort=day")
+  expect([line.state, other.state]).toEqual(["open", "matched"])
+  const proposed: ScheduledExecution[] = await call("GET", `${path}/executions?lineId=${line.id}`)
+  expect(proposed.map(({ id }) => id)).toEqual([first?.id, second?.id])
+})

@@ -1,19 +1,26 @@
 import type { NewProductSale, ProductProfit } from "#contract/products"
-import { yearOf } from "#domain/day"
+import { type Day, yearOf } from "#domain/day"
 import { ensure, found, invalid } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import * as queries from "./queries"
-import { profitOf, splitLot } from "./rules"
+import { profitOf, refusalOfSale, splitLot } from "./rules"
+
+/** What is sold on a day to come is refused at its day. */
+export function refuseSale(product: Parameters<typeof refusalOfSale>[0], today: Day): void {
+  const errors = refusalOfSale(product, today)
+  if (errors.length > 0) invalid(errors)
+}
 
 /**
  * Sells some pieces of a product, or all of them. Those of a lot become a product of their own, with their share of
  * what the lot cost; the lot keeps the rest.
  */
 export async function sellProduct(
-  { db, owner }: Pick<Context, "db" | "owner">,
+  { db, owner, today }: Pick<Context, "db" | "owner" | "today">,
   id: string,
   { quantity, version, ...sale }: NewProductSale,
 ) {
+  refuseSale({ ...sale, sold: true }, today)
   const product = found(await queries.lockProduct(db, owner, id))
   ensure(!product.sold, "productSold")
   ensure(product.version === version, "productChanged")

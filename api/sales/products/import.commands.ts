@@ -4,6 +4,7 @@ import { errorsOf } from "../../http/refuse-invalid"
 import type { ImportKind, RowCells } from "../../ports/import-kind"
 import { dayIn, moneyIn, plain, switchIn } from "../../spreadsheets/values.rules"
 import * as queries from "./queries"
+import { refusalOfSale } from "./rules"
 
 /** Products from a file of another tool. */
 export const productImport: ImportKind = {
@@ -69,13 +70,13 @@ export const productImport: ImportKind = {
     const products = await queries.listKnownProducts(db, owner)
     return products.map((product) => ({ title: product.name, keys: keysOf(product) }))
   },
-  async read(_, rows) {
+  async read({ today }, rows) {
     return rows.map((row) => {
       const read = NewProduct.safeParse(productOf(row))
       return {
         title: row.name ?? "",
         keys: read.success ? keysOf(read.data) : [],
-        errors: read.success ? [] : errorsOf(read.error),
+        errors: read.success ? refusalOfSale(read.data, today) : errorsOf(read.error),
       }
     })
   },

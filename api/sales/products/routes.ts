@@ -22,7 +22,7 @@ import { area, created, download, gone, idOf, json, listed, ok } from "../../htt
 import { ensure, found, foundAll, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import { findNames, keepOption } from "../../platform/options/keep.commands"
-import { sellProduct, showProfit } from "./commands"
+import { refuseSale, sellProduct, showProfit } from "./commands"
 import * as queries from "./queries"
 import { exported, priced, productActs, registered } from "./rules"
 
@@ -151,6 +151,7 @@ products.openapi(
   async (c) => {
     const { owner, db } = c.var
     const product = await kept(c, c.req.valid("json"))
+    refuseSale(product, c.var.today)
     await keepImages(db, owner, { imageId: product.imageId })
     return c.json(details(c, found(await queries.addProduct(db, owner, priced(product)))), 201)
   },
@@ -169,6 +170,7 @@ products.openapi(
     const { owner, db } = c.var
     const { productId } = c.req.valid("param")
     const changes = await kept(c, c.req.valid("json"))
+    refuseSale(changes, c.var.today)
     const current = found(await queries.findProduct(db, owner, productId))
     await keepImages(db, owner, { imageId: changes.imageId })
     const changed = await queries.changeProduct(db, owner, productId, {

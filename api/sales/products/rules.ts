@@ -33,6 +33,12 @@ export const productActs = (rights: Rights, { sold }: Pick<Product, "sold">) =>
     remove: !sold && "products.delete",
   })
 
+/** Why a product cannot be sold as it is said: what comes in later is not in the book yet. */
+export const refusalOfSale = (
+  { sold, sellingDate }: { sold: boolean; sellingDate: Day | null },
+  today: Day,
+) => (sold && sellingDate && sellingDate > today ? [{ path: "sellingDate", code: "inFuture" }] : [])
+
 /** A product with the price that leaves the margin that is wanted, where no price was said. */
 export function priced<Of extends NewProduct>({
   priceBy,

@@ -34,6 +34,11 @@ export function AccountFields({ known = false }: { known?: boolean }) {
             label: t(`accounts.feeds.${feed}`),
           }))}
         />
+        <CheckField
+          name="confirmSure"
+          label={t("accounts.confirmSure")}
+          hint={t("accounts.confirmSureHint")}
+        />
         <CheckField name="main" label={t("accounts.main")} hint={t("accounts.mainHint")} />
       </FieldGroup>
       <FieldGroup title={t("accounts.groups.opening")}>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { NewBankImport } from "#contract/bank-imports"
+import { CheckField } from "~/components/form/check-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { FileField } from "~/components/form/file-field"
 import { SelectField } from "~/components/form/select-field"
@@ -63,6 +64,12 @@ export default function NewBankImportScreen() {
           hint={t("bankImports.accountHint")}
           options={accounts}
           placeholder={t("bankImports.accountOfFile")}
+        />
+        <CheckField
+          name="opens"
+          label={t("bankImports.opens")}
+          hint={t("bankImports.opensHint")}
+          className="sm:col-span-2"
         />
       </FieldGroup>
     </FormScreen>

@@ -86,6 +86,17 @@ export default function AccountScreen() {
             { label: t("accounts.bankName"), value: account.bankName },
             { label: t("accounts.iban"), value: account.iban && formatIban(account.iban) },
             { label: t("accounts.fedBy"), value: t(`accounts.feeds.${account.fedBy}`) },
+            ...(account.statementsFrom
+              ? [
+                  {
+                    label: t("accounts.statementsFrom"),
+                    value: <DateCell day={account.statementsFrom} />,
+                  },
+                ]
+              : []),
+            ...(account.confirmSure
+              ? [{ label: t("accounts.confirmSure"), value: t("accounts.confirmSureYes") }]
+              : []),
             { label: t("accounts.openedOn"), value: <DateCell day={account.openedOn} /> },
             {
               label: t("accounts.openingBalance"),

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
 import { redirectWithToast } from "~/services/toast.server"
 
-/** Takes back what was not posted. */
+/** Takes back what was done, and what it posted. */
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const path = { executionId: args.params.executionId ?? "" }
