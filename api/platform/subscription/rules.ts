@@ -14,7 +14,7 @@ import type { PlanRow } from "./plans.queries"
 export const priceOn = ({ prices }: Pick<PlanRow, "prices">, day: Day): number | undefined =>
   prices.findLast(({ startsOn }) => startsOn <= day)?.priceHT
 
-export const showPlan = (row: PlanRow, today: Day): Plan => ({
+export const showPlan = ({ withdrawnOn: _, ...row }: PlanRow, today: Day): Plan => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
