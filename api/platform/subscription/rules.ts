@@ -49,6 +49,7 @@ export function clientOf(profile: NonNullable<Profile>, email: string | null) {
     kind: "company" as const,
     status: "active" as const,
     sector: null,
+    origin: null,
     name: commercialName ?? [firstName, lastName].filter(Boolean).join(" "),
     email: profile.email ?? email,
     phoneNumber: null,
