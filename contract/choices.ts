@@ -180,6 +180,7 @@ export const importFields = {
   clients: [
     ...["name", "firstName", "lastName", "kind", "email", "phoneNumber", "siren", "siret"],
     ...["vatNumber", "streetAddress", "addressMore", "postalCode", "city", "country", "sector"],
+    "origin",
   ],
   contacts: [
     ...["name", "firstName", "lastName", "role", "client", "company", "email", "phoneNumber"],
@@ -562,6 +563,7 @@ export const supportAccounts = ["with", "without"] as const
 /** The lists that people fill in fields from, and add to. */
 export const optionLists = [
   "sector",
+  "clientOrigin",
   "contactRole",
   "offerSource",
   "abortReason",

@@ -20,12 +20,14 @@ import {
 } from "./values"
 
 export const clientStatuses = ["prospect", "active", "former"] as const
-export const clientSorts = ["name", "sector", "status", "city"] as const
+export const clientSorts = ["name", "sector", "origin", "status", "city"] as const
 
 const fields = {
   kind: z.enum(clientKinds).default("company"),
   name: Text(120),
   sector: optional(Text(80)),
+  /** Where one knows them from. */
+  origin: optional(Text(80)),
   status: z.enum(clientStatuses).default("prospect"),
   email: optional(Email),
   phoneNumber: optional(Phone),
@@ -58,6 +60,7 @@ export const Client = z
     kind: z.enum(clientKinds),
     name: z.string(),
     sector: z.string().nullable(),
+    origin: z.string().nullable(),
     status: z.enum(clientStatuses),
     email: z.string().nullable(),
     phoneNumber: z.string().nullable(),

@@ -72,7 +72,8 @@ export const NewDistinction = z
 /** The fields of which one is chosen, in the order of the page. */
 export const mergedFields = {
   clients: [
-    ...(["name", "kind", "status", "sector", "email", "phoneNumber", "streetAddress"] as const),
+    ...(["name", "kind", "status", "sector", "origin", "email"] as const),
+    ...(["phoneNumber", "streetAddress"] as const),
     ...(["postalCode", "city", "country", "siren", "siret", "vatNumber", "language"] as const),
   ],
   contacts: ["name", "role", "clientId", "email", "phoneNumber"],
@@ -114,6 +115,7 @@ const Sides = z.object({
   kind: Side,
   status: Side,
   sector: Side,
+  origin: Side,
   role: Side,
   clientId: Side,
   email: Side,

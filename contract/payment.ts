@@ -1,6 +1,10 @@
 import { z } from "zod"
 import { planPeriods } from "#domain/subscription"
+import { type PlanMenu, planMenus } from "./permissions"
 import { Sum } from "./values"
+
+/** What a plan opens for writing; none named: all. What it does not open can be read and exported. */
+export const OpenedMenus = z.array(z.enum(planMenus as [PlanMenu, ...PlanMenu[]]))
 
 const PricedPlan = z.object({
   code: z.string(),
@@ -8,6 +12,7 @@ const PricedPlan = z.object({
   priceHT: Sum,
   priceTTC: Sum,
   period: z.enum(planPeriods),
+  menus: OpenedMenus,
 })
 
 /** What a program may know of payments before anyone has signed in; nothing of accounts, nothing secret. */

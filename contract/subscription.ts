@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { planPeriods } from "#domain/subscription"
+import { OpenedMenus } from "./payment"
 import { Day, Id, Instant, Sum } from "./values"
 
 /** Of a person, and of each plan on the screen (specification §4). */
@@ -23,6 +24,7 @@ const OfferedPlan = z.object({
   period: z.enum(planPeriods),
   priceHT: Sum,
   priceTTC: Sum,
+  menus: OpenedMenus,
   state: z.enum(subscriptionStates),
   /** Whether it can be chosen now: one that is in force needs no choice. */
   canBeChosen: z.boolean(),
@@ -104,6 +106,8 @@ export const SubscriptionBill = z
     startsOn: Day.nullable(),
     endsOn: Day.nullable(),
     amount: Sum,
+    /** What of it is still to be paid. */
+    left: Sum,
     state: z.enum(["paid", "due", "credited"]),
     payBy: Day.nullable(),
     /** The number of the credit note that cancels it. */

@@ -170,6 +170,19 @@ export function noticeOn(
   return { kind: "trialEnds", day: state.trialEndsOn }
 }
 
+/**
+ * Which trials go on when the first plan comes on offer: none that would have ended while nobody could choose one ends
+ * before everyone has been told in the days of a trial. Those of before, when plans were on offer until `noneSince`,
+ * stay as they are.
+ */
+export const prolongedByOffer = (
+  offeredOn: Day,
+  noneSince: Day | null,
+): { from: Day | null; endsOn: Day } => ({
+  from: noneSince,
+  endsOn: addDays(offeredOn, trialDays),
+})
+
 /** The subscription of someone whose first token was accepted on a day. */
 export const beginTrial = (day: Day, days = trialDays): Subscription => ({
   trialEndsOn: addDays(day, days),

@@ -21,6 +21,7 @@ const open = new Set([
   "changePersonal",
   "changeProfessional",
   "changeAddress",
+  "changeVat",
   "changeNavigation",
   "readNotifications",
   "readNotification",

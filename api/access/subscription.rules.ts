@@ -20,6 +20,7 @@ const stillOpen: ReadonlySet<string> = new Set([
   "PUT /api/Profile/personal",
   "PUT /api/Profile/professional",
   "PUT /api/Profile/address",
+  "PUT /api/Profile/vat",
   "PUT /api/Navigation",
   "POST /api/Notifications/readings",
   "PUT /api/Notifications/*/reading",

@@ -17,6 +17,8 @@ export const plans = pgTable("plans", {
   vatCategory: text("vat_category").$type<VatLevel>().notNull().default("normal"),
   place: integer("place").notNull().default(0),
   offered: boolean("offered").notNull().default(false),
+  /** The day on which it was last withdrawn. */
+  withdrawnOn: date("withdrawn_on"),
   menus: text("menus").array().notNull().default([]),
 })
 

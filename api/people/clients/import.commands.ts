@@ -90,6 +90,11 @@ export const clientImport: ImportKind = {
       label: "companies.sector",
       headings: ["sector", "secteur", "secteurdactivite", "industry"],
     },
+    {
+      name: "origin",
+      label: "companies.origin",
+      headings: ["origin", "origine", "source", "leadsource", "provenance"],
+    },
   ],
   async known({ db, owner }) {
     const clients = await queries.listKnownClients(db, owner)
@@ -138,6 +143,7 @@ function clientOf(row: RowCells) {
     city: row.city || null,
     country: countryOf(row.country ?? ""),
     sector: row.sector || null,
+    origin: row.origin || null,
     status: "active",
   } as const satisfies z.input<typeof NewClient>
 }

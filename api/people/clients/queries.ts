@@ -20,6 +20,7 @@ const listed = projection(columns)
 const sorts = {
   name: sql`${clients.name} collate "fr-x-icu"`,
   sector: sql`${orElse(clients.sector, sql`''`)} collate "fr-x-icu"`,
+  origin: sql`${orElse(clients.origin, sql`''`)} collate "fr-x-icu"`,
   status: clients.status,
   city: sql`${orElse(clients.city, sql`''`)} collate "fr-x-icu"`,
 }

@@ -32,6 +32,16 @@ const show = (row: Row): Client => ({
 })
 
 /** The same alone, as its caller finds it. */
+/** A client with what the lists call what was typed. */
+const keepOptions = async <Typed extends Pick<NewClient, "sector" | "origin">>(
+  c: Call,
+  client: Typed,
+) => ({
+  ...client,
+  sector: await keepOption(c.var, "sector", client.sector),
+  origin: await keepOption(c.var, "clientOrigin", client.origin),
+})
+
 const details = (c: Call, row: Row): ClientDetails => ({
   ...show(row),
   can: clientActs(c.var.rights),
@@ -67,8 +77,11 @@ clients.openapi(
     const { owner, db } = c.var
     const rows = await queries.exportClients(db, owner, c.req.valid("query"))
     await recordExport(c.var, "clients")
-    const nameOf = await findNames(c.var, "sector", c.var.language)
-    const named = rows.map((row) => ({ ...row, sector: nameOf(row.sector) }))
+    const sectorOf = await findNames(c.var, "sector", c.var.language)
+    const originOf = await findNames(c.var, "clientOrigin", c.var.language)
+    const named = rows.map((row) => ({
+      ...{ ...row, sector: sectorOf(row.sector), origin: originOf(row.origin) },
+    }))
     return answerCsv(c, "clients", exported, named)
   },
 )
@@ -117,9 +130,8 @@ clients.openapi(
   }),
   async (c) => {
     const { owner, db } = c.var
-    const client = c.req.valid("json")
-    const sector = await keepOption(c.var, "sector", client.sector)
-    return c.json(details(c, found(await queries.addClient(db, owner, { ...client, sector }))), 201)
+    const client = await keepOptions(c, c.req.valid("json"))
+    return c.json(details(c, found(await queries.addClient(db, owner, client))), 201)
   },
 )
 
@@ -135,10 +147,9 @@ clients.openapi(
   async (c) => {
     const { owner, db } = c.var
     const { clientId } = c.req.valid("param")
-    const changes = c.req.valid("json")
     const current = found(await queries.findClient(db, owner, clientId))
-    const sector = await keepOption(c.var, "sector", changes.sector)
-    const changed = await queries.changeClient(db, owner, clientId, { ...changes, sector })
+    const changes = await keepOptions(c, c.req.valid("json"))
+    const changed = await queries.changeClient(db, owner, clientId, changes)
     return c.json(details(c, changed ?? stale(details(c, current))), 200)
   },
 )

@@ -9,6 +9,7 @@ export const exported = [
   { field: "kind", head: "companies.kind", values: "companies.kinds" },
   { field: "status", head: "companies.status", values: "companies.statuses" },
   { field: "sector", head: "companies.sector" },
+  { field: "origin", head: "companies.origin" },
   { field: "email", head: "companies.email" },
   { field: "phoneNumber", head: "companies.phoneNumber" },
   { field: "siren", head: "companies.siren" },

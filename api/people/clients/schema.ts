@@ -8,6 +8,7 @@ export const clients = pgTable("clients", {
   kind: text("kind").$type<Client["kind"]>().notNull(),
   name: text("name").notNull(),
   sector: text("sector"),
+  origin: text("origin"),
   status: text("status").$type<Client["status"]>().notNull(),
   email: text("email"),
   phoneNumber: text("phone_number"),

@@ -11,7 +11,7 @@ import { ensure, found, HttpProblem, invalid, stale } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import * as everyone from "./everyone.queries"
 import * as queries from "./queries"
-import { isFreshMerge, shownAs, showOption, stepsOf } from "./rules"
+import { isFreshMerge, isRenamed, shownAs, showOption, stepsOf } from "./rules"
 
 type Administering = Context & AuditContext
 
@@ -50,7 +50,7 @@ export async function addOption(
   const retiredAt = retired ? context.now : null
   const added = await everyone.addOption(context.db, { ...option, list, value, retiredAt })
   if (!added) invalid([{ path: given ? "value" : "nameFr", code: `optionTaken ${value}` }])
-  if (!retired) await ensureOwnNames(context, added)
+  await ensureOwnNames(context, added)
   await recordAudit(context, "options.added", { id: added.id, name: value }, { after: { list } })
   return detailsOf(context, added)
 }
@@ -66,7 +66,7 @@ export async function changeOption(
   const retiredAt = retired ? (before.retiredAt ?? now) : null
   const changed = await everyone.changeOption(db, id, version, { ...changes, retiredAt })
   if (!changed) stale(showOption(before))
-  if (!retired) await ensureOwnNames(context, changed)
+  if (!retired || isRenamed(before, changed)) await ensureOwnNames(context, changed)
   await recordAudit(context, "options.changed", subjectOf(before), {
     before: { nameFr: before.nameFr, nameEn: before.nameEn, retired: before.retiredAt !== null },
     after: { nameFr: changed.nameFr, nameEn: changed.nameEn, retired },

@@ -51,6 +51,22 @@ describe("a value that records keep", () => {
     expect(saved.body.sector).toBe("Artisanat")
   })
 
+  test("says where a client comes from too: suggested, renamed, imported and exported like a sector", async () => {
+    const { call } = await startApi()
+    const typed = { name: "Vasseur", origin: "bouche-à-oreille" }
+    const { body: client } = await call("camille", "POST", "/Clients", typed)
+    expect(client.origin).toBe("Bouche-à-oreille")
+    const { body: file } = await call<string>("camille", "GET", "/Clients/export")
+    expect(file).toMatch(/Origine.*\n.*Bouche-à-oreille/)
+    const own = { name: "Vasseur", origin: "Club des artisans", version: 1 }
+    const saved = await call("camille", "PUT", `/Clients/${client.id}`, own)
+    expect(saved.body.origin).toBe("Club des artisans")
+    const { body: additions } = await call("camille", "GET", "/OwnOptions")
+    expect(additions).toMatchObject([{ list: "clientOrigin", value: "Club des artisans" }])
+    const sorted = await call<Row[]>("camille", "GET", "/Clients?sort=origin")
+    expect(sorted.body).toMatchObject([{ origin: "Club des artisans" }])
+  })
+
   test("is not deleted: who uses it is told, and it is retired instead", async () => {
     const api = await startApi()
     const { call } = api
@@ -87,6 +103,12 @@ describe("a value that records keep", () => {
       ...{ value: "autre", nameFr: "Artisanat", nameEn: "Something else" },
     })
     expect(alike.body.errors).toMatchObject([{ path: "nameFr", code: "optionTaken Artisanat" }])
+    // A retired one is shown where it is kept: it does not take the name of one that is in use either.
+    const retired = { value: "old", nameFr: "Ancien", nameEn: "Old", place: 3, retired: true }
+    const { body: old } = await call("admin", "POST", "/OptionSets/sector/options", retired)
+    const { value: _, ...same } = { ...retired, nameFr: "artisanat", version: old.version }
+    const renamed = await call("admin", "PUT", `/OptionSets/options/${old.id}`, same)
+    expect(renamed.body.errors).toMatchObject([{ path: "nameFr", code: "optionTaken Artisanat" }])
   })
 })
 
@@ -191,5 +213,16 @@ describe("a list as a table", () => {
     expect(await listed(api, "productSize")).toHaveLength(6)
     const wrong = await call("admin", "POST", path, { table: "S;S;S;0;", confirmed: true })
     expect(wrong.body.errors).toMatchObject([{ path: "table", code: "optionLines" }])
+    // A name is there once, whatever the value: in the list, in the file, and unless another line makes room.
+    const told = async (lines: string) => {
+      const { body } = await call("admin", "POST", path, { table: lines })
+      return body.lines.map(({ state, error }: Record<string, string>) => error ?? state)
+    }
+    expect(await told("huge;Très grand;Huge;7;")).toEqual([expect.stringMatching(/XL/)])
+    expect(await told("huge;Énorme;Huge;7;\nbig;Gros;huge;8;")).toEqual([
+      expect.stringMatching(/big/),
+      expect.stringMatching(/huge/),
+    ])
+    expect(await told("huge;Très grand;Huge;7;\nXL;XL;Extra large;5;")).toEqual(["new", "changed"])
   })
 })

@@ -49,7 +49,7 @@ export const choicesOf = (rows: readonly Named[]): OptionChoice[] =>
     return {
       value: row.value,
       name: shown.name,
-      suggested: row.mergedInto === null && row.retiredAt === null,
+      suggested: isSuggested(row),
       retired: shown.retiredAt !== null,
     }
   })
@@ -100,7 +100,7 @@ export function linesOf(
   headings: readonly string[],
 ): TableLine[] {
   const seen = new Set<string>()
-  return rows
+  const lines: TableLine[] = rows
     .filter(({ cells }, at) => cells.some((cell) => cell !== "") && !(at === 0 && isHeading(cells)))
     .map(({ line, cells }) => {
       const read = lineOf(line, cells)
@@ -113,6 +113,13 @@ export function linesOf(
       const before = row && state === "changed" ? saidBy(row) : null
       return { ...read, value: row?.value ?? read.value, state, error: null, before }
     })
+  const namesakeOf = namesakesIn(lines, known)
+  return lines.map((line) => {
+    const namesake = namesakeOf(line)
+    return namesake === undefined
+      ? line
+      : { ...line, state: "refused", error: `optionTaken ${namesake}`, before: null }
+  })
 
   function isHeading([first = ""]: string[]) {
     return (
@@ -120,6 +127,44 @@ export function linesOf(
     )
   }
 }
+
+/** Which value in use bears the names of a line, as the list would be once all lines are kept. */
+function namesakesIn(lines: readonly TableLine[], known: readonly OptionRow[]) {
+  const kept = lines.filter(({ state }) => state !== "refused")
+  const said = new Set(kept.map(({ value }) => value))
+  const bearers = new Map<string, string[]>()
+  for (const { value, ...names } of [
+    ...known.filter((row) => isSuggested(row) && !said.has(row.value)),
+    ...kept.filter(({ retired }) => !retired),
+  ])
+    for (const name of plainNames(names)) bearers.set(name, [...(bearers.get(name) ?? []), value])
+  return ({ state, retired, before, ...line }: TableLine): string | undefined => {
+    const isAsked =
+      state === "new" || (state === "changed" && (!retired || isRenamed(before, line)))
+    if (!isAsked) return undefined
+    return plainNames(line)
+      .flatMap((name) => bearers.get(name) ?? [])
+      .find((value) => value !== line.value)
+  }
+}
+
+const isSuggested = ({ retiredAt, mergedInto }: Pick<OptionRow, "retiredAt" | "mergedInto">) =>
+  retiredAt === null && mergedInto === null
+
+interface Names {
+  nameFr: string
+  nameEn: string
+}
+
+/** What a value is called in each language: alike in one of them, two cannot be told apart. */
+const plainNames = ({ nameFr, nameEn }: Names): string[] => [
+  `fr ${plainOf(nameFr)}`,
+  `en ${plainOf(nameEn)}`,
+]
+
+/** Whether a value is called otherwise than before. */
+export const isRenamed = (before: Names | null, now: Names): boolean =>
+  before !== null && plainNames(before).join("\n") !== plainNames(now).join("\n")
 
 const saidBy = ({ nameFr, nameEn, place, retiredAt }: OptionRow) => ({
   ...{ nameFr, nameEn, place },

@@ -1,3 +1,4 @@
+import { planMenus } from "#contract/permissions"
 import type { PaymentStanding, SubscriptionBill, SubscriptionDetails } from "#contract/subscription"
 import type { Language } from "#contract/values"
 import { nobody, type Owner } from "#domain/owner"
@@ -184,6 +185,7 @@ export function shownPlan(
     name: nameIn(plan, language),
     text: textIn(plan, language),
     period: plan.period,
+    menus: planMenus.filter((menu) => plan.menus.includes(menu)),
     priceHT,
     priceTTC: withVat(priceHT, { place, level: plan.vatCategory, chargesVat, today }),
   }
@@ -303,6 +305,7 @@ export async function listOwnBills({
       ...({ position, startsOn, endsOn, amount, state } as const),
       number: paper.number ?? "",
       releaseDate: paper.releaseDate ?? "",
+      left: state === "due" ? paper.due : 0,
       payBy: state === "due" ? row.graceEndsOn : null,
       creditNote: credit?.number ?? null,
       purchaseId: taken.get(position) ?? null,

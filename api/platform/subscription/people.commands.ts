@@ -49,6 +49,7 @@ export async function readRecord(
       ...({ position, startsOn, endsOn, amount, state } as const),
       number: paper?.number ?? "",
       releaseDate: paper?.releaseDate ?? "",
+      left: state === "due" ? (paper?.due ?? amount) : 0,
       payBy: state === "due" ? row.graceEndsOn : null,
       canRefund: bill !== undefined && canRefund(bill),
     }

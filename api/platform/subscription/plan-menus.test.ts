@@ -14,6 +14,11 @@ test("what a plan does not open can be read and exported, not written; the trial
   await api.call("admin", "PUT", "/Plans/seller")
   const { body: added } = await api.call("admin", "POST", "/Plans", plan)
   expect(added.menus).toEqual(["clients", "bills"])
+  // What it opens is said before it is chosen.
+  const { body: config } = await api.call(null, "GET", "/Payment/config")
+  expect(config.plans[0].menus.sort()).toEqual(["bills", "clients"])
+  const { body: shown } = await api.call("camille", "GET", "/Subscription")
+  expect(shown.plans[0].menus.sort()).toEqual(["bills", "clients"])
   const tag = () => api.call("camille", "POST", "/Tags", { title: crypto.randomUUID() })
   expect((await tag()).status).toBe(201)
 

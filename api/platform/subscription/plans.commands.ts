@@ -2,6 +2,7 @@ import type { NewPlan, NewPlanPrice, Plan, PlanChanges, PlanSeller } from "#cont
 import { daysBetween } from "#domain/day"
 import { lackOfSeller } from "#domain/missing"
 import type { Owner } from "#domain/owner"
+import { prolongedByOffer } from "#domain/subscription"
 import { noticeDays } from "#domain/subscription-price"
 import { type AuditContext, recordAudit } from "../../audit/commands"
 import { ensure, found, HttpProblem, invalid } from "../../http/problem"
@@ -18,9 +19,21 @@ async function ensureSeller({ db }: Administering, isOffered: boolean): Promise<
   if (isOffered) ensure(await queries.findSeller(db), "noSeller")
 }
 
+/** The first plan on offer shuts nobody at once: trials that were over unnoticed end when everybody has been told. */
+async function prolongTrials({ db, today }: Administering): Promise<void> {
+  const all = await queries.listPlans(db)
+  if (all.some(({ offered }) => offered)) return
+  const noneSince = all
+    .flatMap(({ withdrawnOn }) => withdrawnOn ?? [])
+    .sort()
+    .at(-1)
+  await queries.prolongTrials(db, prolongedByOffer(today, noneSince ?? null))
+}
+
 export async function addPlan(context: Administering, plan: NewPlan): Promise<Plan> {
   const { db, today } = context
   await ensureSeller(context, plan.offered)
+  if (plan.offered) await prolongTrials(context)
   const added = await queries.addPlan(db, plan, today)
   if (!added) invalid([{ path: "code", code: "taken" }])
   await recordAudit(context, "plans.added", { id: added.id, name: added.code })
@@ -32,7 +45,10 @@ export async function changePlan(context: Administering, id: string, changes: Pl
   const { db, today } = context
   const before = found(await queries.findPlan(db, id))
   await ensureSeller(context, changes.offered)
-  const changed = await queries.changePlan(db, id, changes)
+  const isWithdrawn = before.offered && !changes.offered
+  if (changes.offered) await prolongTrials(context)
+  const withdrawnOn = isWithdrawn ? today : before.withdrawnOn
+  const changed = await queries.changePlan(db, id, { ...changes, withdrawnOn })
   if (changed && changed.offered !== before.offered)
     await recordAudit(context, changed.offered ? "plans.offered" : "plans.withdrawn", {
       id,

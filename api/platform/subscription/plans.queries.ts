@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm"
+import { and, asc, eq, getTableColumns, gte, isNull, lt, sql } from "drizzle-orm"
 import type { NewPlan, NewPlanPrice, PlanChanges } from "#contract/plans"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
@@ -45,7 +45,11 @@ export async function addPlan(db: Database, { priceHT, ...plan }: NewPlan, today
 }
 
 /** Nothing is returned where the version is not the current one. */
-export async function changePlan(db: Database, id: string, { version, ...changes }: PlanChanges) {
+export async function changePlan(
+  db: Database,
+  id: string,
+  { version, ...changes }: PlanChanges & { withdrawnOn: Day | null },
+) {
   const [changed] = await db
     .update(plans)
     .set(changes)
@@ -75,6 +79,29 @@ export async function announcePrice(
     .update(subscriptions)
     .set({ nextPriceHT: priceHT, nextPriceOn: startsOn, priceToldOn: null })
     .where(eq(subscriptions.planId, planId))
+}
+
+/**
+ * Has trials end on a day that would end before it, and that were not over before `from`; of whoever neither chose a
+ * plan nor had one. The call must be an administrator's.
+ */
+export async function prolongTrials(
+  db: Database,
+  { from, endsOn }: { from: Day | null; endsOn: Day },
+): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ trialEndsOn: endsOn })
+    .where(
+      and(
+        lt(subscriptions.trialEndsOn, endsOn),
+        from ? gte(subscriptions.trialEndsOn, from) : undefined,
+        isNull(subscriptions.planId),
+        isNull(subscriptions.lapsedOn),
+        sql`not exists (select from ${subscriptionBills}
+          where ${subscriptionBills.owner} = ${subscriptions.owner})`,
+      ),
+    )
 }
 
 /** Whose bills those of subscriptions are; nobody's where administrators named nobody. */

@@ -108,10 +108,14 @@ test("chosen after the trial, a plan opens at once, and its bill is the sellerâ€
   expect(papers).toMatchObject([{ number: bills[0].number, totalTTC: 1440 }])
   expect(api.queued.map(({ name }) => name)).toContain("billEmail")
 
-  // Marked as paid among the seller's bills, it is paid.
+  // Marked as paid among the seller's bills, it is paid; a part of it leaves the rest.
   api.setClock("2027-01-20T10:00:00Z")
+  const part = { amount: 500, paidOn: "2027-01-20" }
+  await api.call("admin", "POST", `/Bills/${papers[0].id}/payments`, part)
+  const { body: partly } = await api.call("camille", "GET", "/Subscription/bills")
+  expect(partly).toMatchObject([{ amount: 1440, left: 940, state: "due" }])
   const paid = await api.call("admin", "POST", `/Bills/${papers[0].id}/payments`, {
-    amount: 1440,
+    amount: 940,
     paidOn: "2027-01-20",
   })
   expect(paid.status, JSON.stringify(paid.body)).toBe(201)
@@ -186,7 +190,7 @@ test("a plan that is not offered is refused at the field, and a profile that lac
 test("anyone may know what the plans cost, and nothing else; the page of prices reads their words beside it", async () => {
   const { api } = await withPlan()
   const { body } = await api.call(null, "GET", "/Payment/config")
-  const priced = { code: "whole", name: "Tout Plume", priceHT: 1200, priceTTC: 1440 }
+  const priced = { code: "whole", name: "Tout Plume", priceHT: 1200, priceTTC: 1440, menus: [] }
   expect(body).toEqual({
     ...{ currency: "EUR", trialDays: 30, enabled: true, means: ["transfer"], publicKey: null },
     plans: [{ ...priced, period: "monthly" }],

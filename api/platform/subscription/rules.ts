@@ -14,7 +14,7 @@ import type { PlanRow } from "./plans.queries"
 export const priceOn = ({ prices }: Pick<PlanRow, "prices">, day: Day): number | undefined =>
   prices.findLast(({ startsOn }) => startsOn <= day)?.priceHT
 
-export const showPlan = (row: PlanRow, today: Day): Plan => ({
+export const showPlan = ({ withdrawnOn: _, ...row }: PlanRow, today: Day): Plan => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
@@ -49,6 +49,7 @@ export function clientOf(profile: NonNullable<Profile>, email: string | null) {
     kind: "company" as const,
     status: "active" as const,
     sector: null,
+    origin: null,
     name: commercialName ?? [firstName, lastName].filter(Boolean).join(" "),
     email: profile.email ?? email,
     phoneNumber: null,

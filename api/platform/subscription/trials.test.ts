@@ -4,6 +4,7 @@ import { type Name, startApi, type TestApi } from "../../../tests/api"
 import { openForBusiness } from "../../../tests/billing"
 import { forgetWhatIsOver } from "../personal-data/age.commands"
 import { keepSubscriptions } from "./keep.commands"
+import { notifySubscribers } from "./notices.commands"
 
 async function offering() {
   const api = await startApi()
@@ -77,6 +78,64 @@ test("an erasure is no second trial for two years, and what remembers it names n
   await forgetWhatIsOver(api.parts)
   const left = await owner.query("select from business_trials where first_account is null")
   expect(left.rowCount).toBe(0)
+})
+
+test("the first plan shuts nobody at once: trials that were over go on for thirty days, and are told of", async () => {
+  const api = await startApi()
+  await api.call("camille", "GET", "/Users")
+  api.setClock("2027-06-01T09:00:00Z")
+  await openForBusiness(api, "admin")
+  await api.call("admin", "PUT", "/Plans/seller")
+  const plan = { code: "whole", nameFr: "Tout", nameEn: "All", period: "monthly", place: 1 }
+  await api.call("admin", "POST", "/Plans", { ...plan, priceHT: 1200, offered: true })
+  const state = async () => (await api.call("camille", "GET", "/Subscription")).body
+  expect(await state()).toMatchObject({ state: "freeTrial", trialEndsOn: "2027-07-01" })
+  for (const day of ["2027-06-24", "2027-06-30", "2027-07-01"]) {
+    api.setClock(`${day}T09:00:00Z`)
+    await notifySubscribers(api.parts)
+  }
+  expect((await api.call("camille", "GET", "/Notifications")).body).toHaveLength(3)
+  api.setClock("2027-07-02T09:00:00Z")
+  expect(await state()).toMatchObject({ state: "inactive", endedOn: "2027-07-01" })
+
+  // Withdrawn and offered again: what had ended before stays ended; what ended meanwhile is told of.
+  api.setClock("2027-07-10T09:00:00Z")
+  await api.call("thomas", "GET", "/Users")
+  const [{ id }] = (await api.call("admin", "GET", "/Plans")).body
+  const { nameFr, nameEn, place } = plan
+  const offer = async (offered: boolean) => {
+    const { version } = (await api.call("admin", "GET", `/Plans/${id}`)).body
+    const changes = { nameFr, nameEn, place, offered, version }
+    const changed = await api.call("admin", "PUT", `/Plans/${id}`, changes)
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  }
+  await offer(false)
+  api.setClock("2027-09-01T09:00:00Z")
+  await offer(true)
+  expect(await state()).toMatchObject({ state: "inactive", endedOn: "2027-07-01" })
+  const thomas = (await api.call("thomas", "GET", "/Subscription")).body
+  expect(thomas).toMatchObject({ state: "freeTrial", trialEndsOn: "2027-10-01" })
+})
+
+test("a business of the Union whose trial is over gives the VAT number that a plan asks for", async () => {
+  const api = await offering()
+  await openForBusiness(api, "camille")
+  const version = async () => (await api.call("camille", "GET", "/Profile")).body.version
+  const abroad = { streetAddress: "Hauptstrasse 1", postalCode: "10115", city: "Berlin" }
+  await api.call("camille", "PUT", "/Profile/address", {
+    ...{ ...abroad, country: "DE", version: await version() },
+  })
+  const vat = async (vatNumber: string | null) =>
+    api.call("camille", "PUT", "/Profile/vat", {
+      ...{ vatRegime: "normal", vatNumber, version: await version() },
+    })
+  expect((await vat(null)).status).toBe(200)
+  api.setClock("2027-01-10T10:00:00Z")
+  const choose = () => api.call("camille", "POST", "/Subscription/choices", { plan: "whole" })
+  expect((await choose()).body.code).toBe("profileIncomplete")
+  const said = await vat("DE136695976")
+  expect(said.status, JSON.stringify(said.body)).toBe(200)
+  expect((await choose()).body).toMatchObject({ state: "active" })
 })
 
 test("who can be billed sees the price that they will be billed: with the VAT of where they are", async () => {

@@ -6,6 +6,7 @@ import { LinkCell } from "../table/cells"
 /** Where the records of a list’s field stand, and who sees them. */
 const places = {
   sector: { screen: "companies", needs: "clients.see" },
+  clientOrigin: { screen: "companies", needs: "clients.see" },
   contactRole: { screen: "contacts", needs: "contacts.see" },
   offerSource: { screen: "offers", needs: "offers.see" },
   abortReason: { screen: "offers", needs: "offers.see" },

@@ -21,8 +21,10 @@ import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
 import { PublicLayout } from "~/components/shell/public-layout"
 import { constraintsOf, readOpenForm } from "~/services/form/form.server"
+import { localeOf } from "~/services/language/locale.server"
 import { mountOf } from "~/services/mount"
 import { titled } from "~/services/page-title"
+import { publicAddress } from "~/services/public/public-address"
 import { sendSupportFile, sendSupportMessage, supportWriterOf } from "~/services/support.server"
 
 export const handle = { plain: true, ...titled("support.title") }
@@ -50,9 +52,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readOpenForm(args, SupportMessage, (file) => sendSupportFile(args, file))
   if (form.invalid) return form.reply()
   const sent = await sendSupportMessage(args, form.value)
-  return sent.problem
-    ? form.reply(sent.problem)
-    : redirect(`/auth/support?sent=${encodeURIComponent(sent.reference)}`)
+  if (sent.problem) return form.reply(sent.problem)
+  const after = `/auth/support?sent=${encodeURIComponent(sent.reference)}`
+  return redirect(publicAddress(after, await localeOf(args.request)))
 }
 
 /** A way to write to those who run this, for everyone: also for who is suspended, or cannot sign in. */

@@ -62,7 +62,7 @@ export default function HelpScreen() {
         />
         <p className="mt-10 text-muted">
           {t("help.ask")}{" "}
-          <a href="/auth/support" className="text-accent underline">
+          <a href={addressOf("/auth/support")} className="text-accent underline">
             {t("help.write")}
           </a>
         </p>

@@ -44,6 +44,13 @@ export default function PricingScreen() {
             <li key={plan.code} className="flex flex-col gap-2 rounded-card border border-line p-6">
               <h2 className="font-semibold text-xl">{plan.name}</h2>
               {plan.text ? <p className="text-muted">{plan.text}</p> : null}
+              <p>
+                {plan.menus.length > 0
+                  ? t("public:pricing.opens", {
+                      menus: plan.menus.map((menu) => t(`roles.menu.${menu}`)).join(", "),
+                    })
+                  : t("public:pricing.opensAll")}
+              </p>
               <p className="mt-auto pt-4">
                 <span className="font-semibold text-2xl">
                   {t("public:pricing.ht", { price: money(plan.priceHT) })}

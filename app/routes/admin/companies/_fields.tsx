@@ -10,8 +10,14 @@ import { SuggestedField } from "~/components/form/suggested-field"
 import { TextField } from "~/components/form/text-field"
 import { kindTexts, languageTexts, statusTexts } from "./_choices"
 
+interface ClientFieldsProps {
+  countries: Choice[]
+  sectors: string[]
+  origins: string[]
+}
+
 /** The fields of a client, for a new one and a known one alike. */
-export function ClientFields({ countries, sectors }: { countries: Choice[]; sectors: string[] }) {
+export function ClientFields({ countries, sectors, origins }: ClientFieldsProps) {
   const { t } = useTranslation()
   const choices = (texts: Record<string, string>) =>
     Object.entries(texts).map(([value, key]) => ({ value, label: t(key) }))
@@ -23,6 +29,7 @@ export function ClientFields({ countries, sectors }: { countries: Choice[]; sect
         <SelectField name="kind" label={t("companies.kind")} options={choices(kindTexts)} />
         <SelectField name="status" label={t("companies.status")} options={choices(statusTexts)} />
         <SuggestedField name="sector" label={t("companies.sector")} suggested={sectors} />
+        <SuggestedField name="origin" label={t("companies.origin")} suggested={origins} />
         <SelectField
           name="language"
           label={t("companies.language")}

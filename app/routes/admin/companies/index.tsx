@@ -26,9 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await api.list("/Clients", { query: new URL(args.request.url).searchParams })
   // Written out here: what knows the world's numbering plans weighs 29 kB.
   const sectors = await optionNames(args.request, api, "sector")
+  const origins = await optionNames(args.request, api, "clientOrigin")
   const rows = page.rows.map((client) => ({
     ...client,
     sector: sectors.read(client.sector),
+    origin: origins.read(client.origin),
     phone: client.phoneNumber && formatPhone(client.phoneNumber),
   }))
   return {
@@ -41,6 +43,7 @@ const shown = [
   "id",
   "name",
   "sector",
+  "origin",
   "status",
   "city",
   "email",
@@ -133,6 +136,13 @@ export default function CompaniesScreen() {
             sort: "city",
             card: "small",
             cell: (client) => client.city,
+          },
+          {
+            name: "origin",
+            header: t("companies.origin"),
+            sort: "origin",
+            shown: "chosen",
+            cell: (client) => client.origin,
           },
           {
             name: "email",

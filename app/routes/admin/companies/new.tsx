@@ -26,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     constraints: constraintsOf(NewClient),
     countries: await countryChoices(args.request),
     sectors: (await optionNames(args.request, api, "sector")).suggested,
+    origins: (await optionNames(args.request, api, "clientOrigin")).suggested,
   }
 }
 
@@ -55,7 +56,7 @@ function wantedBy({ url }: Request): "bills" | "quotes" | undefined {
 
 export default function NewCompanyScreen() {
   const { t } = useTranslation()
-  const { constraints, countries, sectors } = useLoaderData<typeof loader>()
+  const { constraints, countries, sectors, origins } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <FormScreen
@@ -68,7 +69,7 @@ export default function NewCompanyScreen() {
       cancelTo="../companies"
     >
       <Proposed area="clients" found={reply?.proposed} />
-      <ClientFields countries={countries} sectors={sectors} />
+      <ClientFields countries={countries} sectors={sectors} origins={origins} />
     </FormScreen>
   )
 }

@@ -31,7 +31,7 @@ export function PlanFields() {
         options={planMenus.map((menu) => ({ value: menu, label: t(`roles.menu.${menu}`) }))}
       />
       <NumberField name="place" label={t("plans.place")} />
-      <SwitchField name="offered" label={t("plans.offered")} />
+      <SwitchField name="offered" label={t("plans.offered")} hint={t("plans.offeredHint")} />
     </>
   )
 }

@@ -280,6 +280,13 @@ function Plans({ subscription }: { subscription: SubscriptionDetails }) {
               )}
             </div>
             {plan.text ? <p className="text-muted text-sm">{plan.text}</p> : null}
+            <p className="text-sm">
+              {plan.menus.length > 0
+                ? t("subscription.opens", {
+                    menus: plan.menus.map((menu) => t(`roles.menu.${menu}`)).join(", "),
+                  })
+                : t("subscription.opensAll")}
+            </p>
             <p className="mt-auto">
               <span className="font-medium">
                 {t("subscription.priceHT", { price: money(plan.priceHT) })}
@@ -356,6 +363,11 @@ function Bills({ bills }: { bills: SubscriptionBill[] }) {
               </a>
             ) : null}
             <span className="figure ml-auto">{money(bill.amount)}</span>
+            {bill.left > 0 && bill.left < bill.amount ? (
+              <span className="text-sm">
+                {t("subscription.bills.left", { amount: money(bill.left) })}
+              </span>
+            ) : null}
             <StatusBadge tone={billTones[bill.state]}>
               {t(`subscription.bills.states.${bill.state}`)}
             </StatusBadge>

@@ -24,13 +24,19 @@ export const handle = titled<typeof loader>("companies.edit", ({ client }) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "clients.edit")
-  const [client, sectors] = await Promise.all([
+  const [client, sectors, origins] = await Promise.all([
     api.get("/Clients/{clientId}", { path: pathOf(args) }),
     optionNames(args.request, api, "sector"),
+    optionNames(args.request, api, "clientOrigin"),
   ])
   return {
-    client: { ...client, sector: sectors.typed(client.sector) },
+    client: {
+      ...client,
+      sector: sectors.typed(client.sector),
+      origin: origins.typed(client.origin),
+    },
     sectors: sectors.suggested,
+    origins: origins.suggested,
     constraints: constraintsOf(ClientChanges),
     countries: await countryChoices(args.request),
   }
@@ -55,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditCompanyScreen() {
   const { t } = useTranslation()
-  const { client, constraints, countries, sectors } = useLoaderData<typeof loader>()
+  const { client, constraints, countries, sectors, origins } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <FormScreen
@@ -67,7 +73,7 @@ export default function EditCompanyScreen() {
       cancelTo={`../companies/${client.id}`}
     >
       <Proposed area="clients" found={reply?.proposed} />
-      <ClientFields countries={countries} sectors={sectors} />
+      <ClientFields countries={countries} sectors={sectors} origins={origins} />
     </FormScreen>
   )
 }

@@ -27,29 +27,49 @@ export const handle = titled<typeof loader>("screen.named", ({ client }) => ({ n
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const clientId = args.params.clientId ?? ""
-  const [client, contacts, contracts, bills, sums, credit, activity, countries, sectors, roles] =
-    await Promise.all([
-      api.get("/Clients/{clientId}", { path: { clientId } }),
-      ifAllowed(api.list("/Contacts", { query: { clientId, limit: 10 } })),
-      ifAllowed(api.list("/Contracts", { query: { clientId, limit: 10 } })),
-      ifAllowed(api.list("/Bills", { query: { clientId, limit: 10 } })),
-      ifAllowed(api.get("/Bills/totals", { query: { clientId } })),
-      ifAllowed(api.get("/Clients/{clientId}/credit", { path: { clientId } })),
-      activityOf(api, args.request, "clients", clientId),
-      countryChoices(args.request),
-      optionNames(args.request, api, "sector"),
-      optionNames(args.request, api, "contactRole"),
-    ])
+  const [
+    client,
+    contacts,
+    contracts,
+    bills,
+    sums,
+    credit,
+    activity,
+    countries,
+    sectors,
+    roles,
+    origins,
+  ] = await Promise.all([
+    api.get("/Clients/{clientId}", { path: { clientId } }),
+    ifAllowed(api.list("/Contacts", { query: { clientId, limit: 10 } })),
+    ifAllowed(api.list("/Contracts", { query: { clientId, limit: 10 } })),
+    ifAllowed(api.list("/Bills", { query: { clientId, limit: 10 } })),
+    ifAllowed(api.get("/Bills/totals", { query: { clientId } })),
+    ifAllowed(api.get("/Clients/{clientId}/credit", { path: { clientId } })),
+    activityOf(api, args.request, "clients", clientId),
+    countryChoices(args.request),
+    optionNames(args.request, api, "sector"),
+    optionNames(args.request, api, "contactRole"),
+    optionNames(args.request, api, "clientOrigin"),
+  ])
   const country = countries.find(({ value }) => value === client.country)?.label
   // Written out here: what knows the world's numbering plans weighs 29 kB.
   const phone = client.phoneNumber && formatPhone(client.phoneNumber)
   const sector = sectors.read(client.sector)
+  const origin = origins.read(client.origin)
   const people = contacts && {
     total: contacts.total,
     rows: contacts.rows.map(({ id, name, role }) => ({ id, name, role: roles.read(role) })),
   }
   const papers = { contracts, bills, sums, credit }
-  return { client: { ...client, sector }, contacts: people, ...papers, activity, country, phone }
+  return {
+    client: { ...client, sector, origin },
+    contacts: people,
+    ...papers,
+    activity,
+    country,
+    phone,
+  }
 }
 
 export default function CompanyScreen() {
@@ -104,6 +124,7 @@ export default function CompanyScreen() {
               properties={[
                 { label: t("companies.kind"), value: t(kindTexts[client.kind]) },
                 { label: t("companies.sector"), value: client.sector },
+                { label: t("companies.origin"), value: client.origin },
                 { label: t("companies.language"), value: t(languageTexts[client.language]) },
                 { label: t("companies.siren"), value: client.siren && formatSiren(client.siren) },
                 { label: t("companies.siret"), value: client.siret && formatSiren(client.siret) },

@@ -163,6 +163,7 @@ const clientLabels = {
   kind: "companies.kind",
   status: "companies.status",
   sector: "companies.sector",
+  origin: "companies.origin",
   email: "companies.email",
   phoneNumber: "companies.phoneNumber",
   streetAddress: "companies.streetAddress",
