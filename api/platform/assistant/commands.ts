@@ -188,6 +188,7 @@ export async function showSettings({
   return {
     version: settings?.version ?? 0,
     enabled: parts.assistant !== "off" && settings?.enabled !== false,
+    offered: parts.assistant !== "off",
     model: model ? { name: model.model, host: new URL(model.url).host } : null,
     modelAgreedAt: settings?.modelAgreedAt?.toISOString() ?? null,
   }
