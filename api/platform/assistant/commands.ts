@@ -80,7 +80,7 @@ async function answer(context: Outside, text: string, agreedAt: Date | null) {
   const own = await inTransaction((db) => queries.listHidden(db, context.owner, text))
   const [handles, heard]: [Handles, Heard] = [handlesFor(own), new Map()]
   const outcome = await answerByModel({
-    ...{ server, handles, mask: maskBy(handles, heard), reading, rights },
+    ...{ server, handles, mask: maskBy(handles, heard), reading, intent, today, rights },
     ...{ say: sayIn(context.language, heard), run: inShort },
   })
   return outcome ? { outcome, by: "model" as const, fellBack: false } : byGrammar(true)
