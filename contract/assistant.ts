@@ -91,6 +91,8 @@ export const AssistantSettings = z
   .object({
     version: z.int(),
     enabled: z.boolean(),
+    /** Whether the installation has an assistant at all. */
+    offered: z.boolean(),
     /** Whether the operator connected a model, and to whom its questions would go. */
     model: z.object({ name: z.string(), host: z.string() }).nullable(),
     modelAgreedAt: Instant.nullable(),

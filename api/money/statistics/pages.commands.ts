@@ -148,7 +148,9 @@ export async function readPayment(
     expected: due.map(({ clientId, amount, ...bill }) => {
       const habitualDelayDays = delayOf(clientId)
       const isOverdue = bill.dueDate < today
-      const expectedOn = isOverdue ? null : addDays(bill.dueDate, habitualDelayDays)
+      const usual = addDays(bill.dueDate, habitualDelayDays)
+      // A day that is past is expected no more: then it is the due date.
+      const expectedOn = isOverdue ? null : usual < today ? bill.dueDate : usual
       return { ...bill, amount: Number(amount), habitualDelayDays, expectedOn }
     }),
   }

@@ -30,6 +30,23 @@ test("a client who is more than half of the business is named, from the share th
   expect(await read()).toMatchObject({ threshold: 100, isAbove: false })
 })
 
+test("a bill is not expected on a day that is past, however early its client pays", async () => {
+  const api = await startApi()
+  api.setClock("2026-09-01T09:00:00Z")
+  const client = await openForBusiness(api)
+  const first = await issued(api, client.id)
+  api.setClock("2026-09-11T09:00:00Z")
+  await api.call("camille", "POST", `/Bills/${first.id}/payments`, {
+    ...{ amount: first.due, paidOn: "2026-09-11", means: "transfer" },
+  })
+  api.setClock("2026-10-01T09:00:00Z")
+  const { dueDate } = await issued(api, client.id)
+  const read = async () => (await api.call("camille", "GET", "/Statistics/payment")).body.expected
+  expect((await read())[0].expectedOn < dueDate).toBe(true)
+  api.setClock(`${dueDate}T09:00:00Z`)
+  expect(await read()).toMatchObject([{ dueDate, expectedOn: dueDate }])
+})
+
 test("nobody is shown anything of another person’s business, nor by another person’s client", async () => {
   const api = await startApi()
   const client = await openForBusiness(api)

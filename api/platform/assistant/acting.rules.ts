@@ -3,7 +3,7 @@ import { newOnes } from "./figures.rules"
 import { type Find, type Intent, run } from "./intent.rules"
 import { namesIn } from "./names.rules"
 import type { Reading } from "./reading.rules"
-import { bareAmountIn } from "./values.rules"
+import { bareAmountIn, barePriceIn, isPriceOfOne } from "./values.rules"
 
 /**
  * What one tells it to do. A wrong proposal is worse than none: it must be an order or a statement, not a question;
@@ -12,7 +12,8 @@ import { bareAmountIn } from "./values.rules"
 export const acting: Find = (reading, today) => {
   const hold = holds(reading)
   if (hold) return hold
-  if (!isOrder(reading)) return reading.isQuestion ? undefined : byForm(reading)
+  if (!isOrder(reading))
+    return reading.isQuestion ? undefined : (byForm(reading) ?? notBilled(reading))
   const isAct = reading.begins("mark", "remind", "send", "cancel", "issue")
   if (reading.bills.length > 1)
     return isAct ? { kind: "ask", because: "oneAtATime", args: {} } : undefined
@@ -26,12 +27,16 @@ export const acting: Find = (reading, today) => {
     sells(reading, today) ??
     bills(reading) ??
     creates(reading) ??
-    byForm(reading)
+    byForm(reading) ??
+    notBilled(reading)
   )
 }
 
-function isOrder({ isQuestion, mayBeNegated, has, folded }: Reading): boolean {
-  if (isQuestion || mayBeNegated || has("if", "should")) return false
+const isOrder = (reading: Reading) => isWish(reading) && !reading.has("should")
+
+/** Whether somebody wants it, or tells that it happened, without an if and without a not. */
+export function isWish({ isQuestion, mayBeNegated, has, folded }: Reading): boolean {
+  if (isQuestion || mayBeNegated || has("if")) return false
   // What will be, or was already done, or said by somebody else, is no order.
   return !/\b(?:j'ai (?:deja )?(?:envoye|emis|facture|annule|marque|cree)|i (?:have |already )?(?:sent|issued|billed|cancelled|marked|created)|demain|tomorrow|bientot|soon|a dit|said|dit que|says|claims|pense|think|crois|believe|wonder|parait|apparently|sans doute|normalement)\b/.test(
     folded,
@@ -82,7 +87,7 @@ const clientOf = ({ client }: Reading) => (client.one ? { client: client.one.nam
 
 function marks(reading: Reading, today: Day): Intent | undefined {
   const { has, bills, begins, means, client, folded } = reading
-  const bare = bareAmountIn(folded)
+  const bare = bareAmountIn(reading.unnamed)
   const amounts = reading.amounts.length > 0 || bare === undefined ? reading.amounts : [bare]
   const isMarked = (begins("mark") || /^\s*(?:mets|passe|mark|set)\b/.test(folded)) && has("paid")
   const isReceived =
@@ -98,7 +103,7 @@ function marks(reading: Reading, today: Day): Intent | undefined {
   // "Voltaire a payé 1 996,80 hier": of which bill, the amount says.
   const hasPaid =
     client.one !== undefined &&
-    amounts.length === 1 &&
+    (amounts.length === 1 || bills.length === 1) &&
     /\b(?:a|ont) (?:bien |deja )?(?:paye|regle|verse|vire)\b|\bvient de (?:me |nous )?(?:payer|regler|verser|virer)\b|\b(?:paid|settled)\b/.test(
       folded,
     ) &&
@@ -129,8 +134,19 @@ function marks(reading: Reading, today: Day): Intent | undefined {
 function credits(reading: Reading): Intent | undefined {
   const { has, bills, begins, folded } = reading
   const isNote = has("creditNote") || (has("credit") && has("noteThing"))
-  // A credit note that is cancelled is not another one.
+  // A credit note that is cancelled is not another one; one that is there is issued on its own page.
   if (isNote && begins("cancel")) return undefined
+  if (
+    isNote &&
+    begins("issue") &&
+    /\b(?:l'|cet |the |this |mon |my )\s?(?:avoir|credit)/.test(folded)
+  )
+    return {
+      kind: "refusal",
+      because: "issueNote",
+      to: "bills",
+      ...(bills[0] && { bill: bills[0] }),
+    }
   const cancels = begins("cancel") && (has("bill") || bills.length === 1) && !has("payment")
   const makes =
     begins("create", "mark", "issue") ||
@@ -258,7 +274,7 @@ function sells(reading: Reading, today: Day): Intent | undefined {
 
 /** "Facture 3 jours à 550 € à … pour du développement". */
 function bills(reading: Reading): Intent | undefined {
-  const { begins, quantity, amounts, client, folded, has } = reading
+  const { begins, quantity, amounts, client, folded, unnamed, has } = reading
   const makes =
     begins("billing", "bill") ||
     (begins("create", "mark") && has("bill")) ||
@@ -266,9 +282,14 @@ function bills(reading: Reading): Intent | undefined {
   if (!makes || reading.bills.length > 0 || has("send")) return undefined
   // "Bills of more than 1000 €": those that there are.
   if (/^\s*(?:(?:mes|my|the|les)\s+)?(?:bills|factures|invoices)\b/.test(folded)) return undefined
-  if (!quantity && amounts.length === 0) return undefined
-  if (amounts.length !== 1) return { kind: "ask", because: "howMuch", args: clientOf(reading) }
+  const bare = quantity && amounts.length === 0 ? barePriceIn(unnamed) : undefined
+  const prices = bare === undefined ? amounts : [bare]
+  if (!quantity && prices.length === 0) return undefined
   if (!client.one) return unclear("whichClient", reading)
+  if (prices.length !== 1) return { kind: "ask", because: "howMuch", args: clientOf(reading) }
+  // A price beside a quantity may be that of all of it: the bill would be so many times too high.
+  if (quantity && !isPriceOfOne(unnamed, quantity))
+    return { kind: "ask", because: "ofOneOrAll", args: clientOf(reading) }
   const said = serviceIn(reading)
   // "… pour Boekhuis" says for whom, not for what.
   const isClient =
@@ -276,14 +297,27 @@ function bills(reading: Reading): Intent | undefined {
   const serviceName = isClient ? undefined : said
   if (!serviceName) return { kind: "ask", because: "whatFor", args: { client: client.one.name } }
   const { quantity: amount = "1", unit = "unit" } = quantity ?? {}
-  const line = { serviceName, quantity: amount, unit, unitPriceHT: amounts[0] }
+  const line = { serviceName, quantity: amount, unit, unitPriceHT: prices[0] }
   return run("proposeBill", { client: client.one.name, lines: [line] })
+}
+
+/** A bill that was told, but not so that it could be proposed: its list would look as if it had been made. */
+function notBilled(reading: Reading): Intent | undefined {
+  const { has, begins, quantity, amounts, folded } = reading
+  const isWhole = quantity !== undefined && amounts.length > 0
+  const isTold =
+    begins("billing", "bill") && (isWhole || amounts.length > 0 || /\beuros?\b/.test(folded))
+  if (!isTold && !(isWhole && has("bill", "billing"))) return undefined
+  const areThose = /^\s*(?:(?:mes|my|the|les)\s+)?(?:bills|factures|invoices)\b/.test(folded)
+  if (reading.bills.length > 0 || areThose || has("show", "whoever", "late", "unpaid", "howMuch"))
+    return undefined
+  return { kind: "refusal", because: "notBilled", to: "bills" }
 }
 
 /** What it is for: what stands after the last "pour" or "for", as it was written. */
 function serviceIn({ text }: Reading): string | undefined {
   const said =
-    /^.*(?<![\p{L}])(?:pour|for|puor|porr|fro|por|ofr|pur|puour|poru)\s+(?:(?:du|de la|des|un|une|le|la|les|the|an?|some)\s+|(?:de )?l[’'])?(.+?)\s*[.!]?\s*$/iu.exec(
+    /^.*(?<![\p{L}])(?:pour|pr|for|puor|porr|fro|por|ofr|pur|puour|poru)\s+(?:(?:du|de la|des|un|une|le|la|les|the|an?|some)\s+|(?:de )?l[’'])?(.+?)\s*[.!]?\s*$/iu.exec(
       text,
     )?.[1]
   return said && said.length <= 200 && !/\d\s*€/.test(said) ? said : undefined
@@ -300,6 +334,7 @@ function creates(reading: Reading): Intent | undefined {
   )
     return undefined
   const name =
+    /[«“"]\s*([^«»“”"]{1,120}?)\s*[»”"]/u.exec(text)?.[1] ??
     /(?:appel\p{L}+|nomm\p{L}+|named?|call\p{L}*|cal\p{L}{1,4}d|clale\p{L}*|apple\p{L}+|aple\p{L}+|:)\s+[«“"]?\s*(.+?)\s*[»”"]?\s*[.!]?\s*$/iu.exec(
       text,
     )?.[1] ??

@@ -57,11 +57,18 @@ function reachedBy({ text, has, folded }: Reading): string | undefined {
 function capitals(text: string): string | undefined {
   const words = text.split(" ").map((word) => word.replace(/['’]s?$|[?.!,]/gu, ""))
   const isCapital = (word: string | undefined) => /^\p{Lu}\p{L}/u.test(word ?? "")
-  const from = words.findIndex((word, at) => isCapital(word) && isCapital(words[at + 1]))
+  const from = words.findIndex(
+    (word, at) =>
+      isCapital(word) && isCapital(words[at + 1]) && !(at === 0 && asking.test(word ?? "")),
+  )
   if (from < 0) return undefined
   const rest = words.slice(from).findIndex((word) => !isCapital(word))
   return words.slice(from, rest < 0 ? undefined : from + rest).join(" ")
 }
+
+/** A first word that is capital in every sentence: "What’s Hugo Lemaire’s number?" */
+const asking =
+  /^(?:what|who|where|which|quel|quelle|le|la|les|the|donne|trouve|find|give|show|montre|c)(?!\p{L})/iu
 
 const after = (text: string) =>
   /(?:\bde|\bd['’]|\bof|\bfor)\s*(\p{Lu}[\p{L}-]+)\s*[?.!]*$/u.exec(text)?.[1]
@@ -268,7 +275,7 @@ const monthsIn = (folded: string) => {
 }
 
 function offers({ has, folded }: Reading, client: { client: string | undefined }): Intent {
-  const isOpen = /\bouvertes?\b|\ben cours\b|\bopen\b|\bongoing\b/.test(folded)
+  const isOpen = has("pending") || /\bouvertes?\b|\ben cours\b|\bopen\b|\bongoing\b/.test(folded)
   const state = has("accepted")
     ? "accepted"
     : has("refused")

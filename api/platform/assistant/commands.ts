@@ -14,7 +14,7 @@ import type { ApiParts } from "../../ports/parts"
 import { type Asked, type AssistantParts, sayIn } from "./asked.commands"
 import { answerByGrammar, understand } from "./grammar.commands"
 import { guarded } from "./guards.rules"
-import { type Handles, type Heard, handlesFor, maskBy } from "./handles.rules"
+import { type Handles, type Heard, handlesFor, maskBy, tellingWords } from "./handles.rules"
 import { languageOf } from "./lexicon.rules"
 import { toolNamed, toolsFor } from "./list.commands"
 import { answerByModel } from "./model.commands"
@@ -77,10 +77,12 @@ async function answer(context: Outside, text: string, agreedAt: Date | null) {
     intent?.kind === "none" || intent?.kind === "refusal" || guarded(reading, today) !== undefined
   if (!server || !agreedAt || isSettled) return byGrammar(false)
   if (!(await mayAskModel(context))) return byGrammar(true)
-  const own = await inTransaction((db) => queries.listHidden(db, context.owner, text))
+  const own = await inTransaction((db) =>
+    queries.listHidden(db, context.owner, text, tellingWords(text)),
+  )
   const [handles, heard]: [Handles, Heard] = [handlesFor(own), new Map()]
   const outcome = await answerByModel({
-    ...{ server, handles, mask: maskBy(handles, heard), reading, rights },
+    ...{ server, handles, mask: maskBy(handles, heard), reading, intent, today, rights },
     ...{ say: sayIn(context.language, heard), run: inShort },
   })
   return outcome ? { outcome, by: "model" as const, fellBack: false } : byGrammar(true)
@@ -188,6 +190,7 @@ export async function showSettings({
   return {
     version: settings?.version ?? 0,
     enabled: parts.assistant !== "off" && settings?.enabled !== false,
+    offered: parts.assistant !== "off",
     model: model ? { name: model.model, host: new URL(model.url).host } : null,
     modelAgreedAt: settings?.modelAgreedAt?.toISOString() ?? null,
   }

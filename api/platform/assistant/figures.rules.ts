@@ -10,6 +10,9 @@ export const figures: Find = (reading, today) => {
   if (isAmbiguous(reading)) return between(reading)
   // What one owes oneself, or is held to say, is no client's debt.
   if (/\b(?:tva|vat|urssaf|cotisations?|impots?|tax|taxes)\b/.test(reading.folded)) return undefined
+  // What is left of it after one's expenses is another figure.
+  if (/\b(?:profits?|benefices?|resultat net|net income|marges?|margins?)\b/.test(reading.folded))
+    return undefined
   return (
     billedDays(reading, today) ??
     biggestClient(reading, today) ??
@@ -144,6 +147,15 @@ function lateness(reading: Reading): Intent | undefined {
     })
   if (has("late") && has("average"))
     return run("findStatistic", { name: "averageDelayDays", ...ofTime })
+  if (
+    pays &&
+    who &&
+    /\b(?:vite|rapidement|tot|fast|fastest|quick|quickest|quickly|soonest)\b/.test(folded)
+  )
+    return run("findStatistic", {
+      name: "averageDaysToPay",
+      ...(reading.client.one ? ofTime : { by: "client", ...period }),
+    })
   const isDuration =
     (has("days") && has("howMuch", "average")) ||
     (has("long") && !/\bdelai de paiement\b/.test(folded))
@@ -206,7 +218,10 @@ function collected(reading: Reading, today: Day): Intent | undefined {
   const isCollected = words.some(({ concepts }) => concepts.has("collected"))
   const asks = isQuestion || has("howMuch") || words.length <= 4
   // "How much did … pay me", and the bills that were paid in a month: what came in then.
-  const isPaidBy = has("howMuch") && has("pay", "paid") && reading.client.one !== undefined
+  const isPaidBy =
+    (has("howMuch") || /^\s*what did\b/.test(reading.folded)) &&
+    has("pay", "paid") &&
+    reading.client.one !== undefined
   const isPaidIn = has("bill") && has("paid") && period !== undefined && !reading.isNegated
   // "Payments in November": what came in then.
   const areTold = has("payment") && period !== undefined && (asks || has("show", "receive"))

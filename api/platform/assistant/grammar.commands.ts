@@ -7,6 +7,7 @@ import { hasUnknown } from "./help.rules"
 import { findHint } from "./hints.commands"
 import type { Intent } from "./intent.rules"
 import { intentOf } from "./intents.rules"
+import { isPlain } from "./lexicon.rules"
 import { toolNamed } from "./list.commands"
 import { type Named, wordsOfName } from "./names.rules"
 import { link, type Outcome, tell } from "./outcome.rules"
@@ -15,7 +16,8 @@ import { type Reading, read, strangeEnd } from "./reading.rules"
 import { billChoice, billNumbered, clientNamed } from "./resolve.commands"
 import { findScreens } from "./screens.commands"
 import type { Tool } from "./tool.commands"
-import { fold, wordsOf } from "./words.rules"
+import { bareAmountIn } from "./values.rules"
+import { fold, likeness, wordsOf } from "./words.rules"
 
 /** What the grammar understands of a question: what it reads in it, and what it takes it for. */
 export async function understand({ db, owner, today, language }: Asked, text: string) {
@@ -36,7 +38,7 @@ export async function answerByGrammar(
   if (intent.kind === "none")
     return tell("none", say.text(`assistant.because.${intent.because}`, intent.args), {
       because: intent.because,
-      links: intent.because === "advice" ? helpLinks(asked, reading.text) : [],
+      links: intent.because === "advice" ? adviceLinks(asked, reading) : [],
     })
   const tool = toolNamed(intent.tool, asked.rights)
   if (!tool)
@@ -63,10 +65,17 @@ async function ofAnother(asked: Asked, say: Say, { client }: Reading, number: st
   })
 }
 
-/** It was told to do something, and shows something: that nothing was done is said. */
-const isOnlyShown = ({ begins, isQuestion }: Reading, { does }: Pick<Tool, "does">) =>
-  does === "reads" &&
-  !isQuestion &&
+/** It was told to do something, or what was paid, and shows something: that nothing was done is said. */
+const isOnlyShown = (reading: Reading, { does }: Pick<Tool, "does">) =>
+  does === "reads" && !reading.isQuestion && (isTold(reading) || tellsPayment(reading))
+
+const tellsPayment = ({ has, bills, amounts, unnamed, client }: Reading) =>
+  bills.length > 0 &&
+  has("receive", "paid", "payment") &&
+  !has("show", "find", "open", "howMuch") &&
+  (amounts.length > 0 || bareAmountIn(unnamed) !== undefined || client.one !== undefined)
+
+const isTold = ({ begins }: Reading) =>
   begins(
     "send",
     "remind",
@@ -110,10 +119,26 @@ const withRemark = (outcome: Outcome, said: string): Outcome => ({
   told: { ...outcome.told, sentence: `${said} ${outcome.told.sentence}` },
 })
 
-const helpLinks = ({ language }: Asked, text: string) =>
-  findHelp(language, text)
-    .nearest.slice(0, 3)
-    .map(({ title, topic }) => link(title, `help/${topic}`))
+/** The pages on what one asks advice about: what the rules are, whatever the words of the question. */
+function adviceLinks({ language }: Asked, { folded, text }: Reading) {
+  const { pages } = helpIn(language)
+  const known = advised.find(([pattern]) => pattern.test(folded))?.[1] ?? []
+  const found = known.flatMap((topic) => pages.find((page) => page.topic === topic) ?? [])
+  const nearest = found.length > 0 ? found : findHelp(language, text).nearest
+  return nearest.slice(0, 3).map(({ title, topic }) => link(title, `help/${topic}`))
+}
+
+const advised: [RegExp, string[]][] = [
+  [/\b(?:tva|vat|franchise)\b/, ["vat-franchise", "micro-thresholds", "vat-returns"]],
+  [
+    /\b(?:sasu|sasus|eurl|sarl|ei|statuts?|status|societes?|company|micro)\b/,
+    ["micro-enterprise", "sole-trader", "contributions"],
+  ],
+  [
+    /\b(?:impots?|tax|taxes|fiscal\w{0,6}|dedui\w{0,4}|deductibles?|deduct|write off)\b/,
+    ["micro-enterprise", "flat-income-tax", "contributions"],
+  ],
+]
 
 /** Asks for what is missing, with those between which one has to choose. */
 async function askBack(
@@ -170,7 +195,13 @@ async function placesOf({ db, owner }: Asked, between: readonly Named[]) {
 function askedOf(text: string, name: string, between: readonly { name: string }[]) {
   if (between.filter((other) => fold(other.name) === fold(name)).length > 1) return undefined
   const own = new Set(wordsOfName(name))
-  const isOwn = (word: string) => wordsOf(fold(word)).some((one) => own.has(one))
+  const isOwn = (word: string) =>
+    wordsOf(fold(word)).some(
+      (one) =>
+        own.has(one) ||
+        // With its slip: what is nearly a name is not said beside it.
+        (one.length > 3 && !isPlain(one) && [...own].some((name) => likeness(one, name) >= 0.6)),
+    )
   const words = text.split(" ")
   const from = words.findIndex(isOwn)
   if (from < 0) return undefined

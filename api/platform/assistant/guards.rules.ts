@@ -147,12 +147,20 @@ function help(reading: Reading): Intent | undefined {
       /\b(?:sasu|eurl|statut|micro|franchise|tva|vat|impots?|taxe?s?)\b/.test(folded))
   if (wantsVerdict || choosesStatus) return { kind: "none", because: "advice" }
   const isHow =
-    /^\s*(?:comment|how (?:do|can|to|should|does)|a quoi|c'?est quoi|qu'?est[- ]ce|que (?:signifie|veut)|what (?:is|are|does) (?:an?\b|the meaning|.* mean)|explique|explain|aide|help)/.test(
+    /^\s*(?:comment|how (?:do|can|to|should|does)|what happens|que se passe|qu'arrive|a quoi|c'?est quoi|qu'?est[- ]ce|que (?:signifie|veut)|what (?:is|are|does) (?:an?\b|the meaning|.* mean)|explique|explain|aide|help)/.test(
       folded,
     ) || startsAsHow(reading)
   // "Qu'est-ce que j'ai lundi ?" asks of one's days.
+  // "Qu'est-ce qui arrive à échéance … ?" asks for bills.
+  if (has("due") && reading.period && !folded.startsWith("comment")) return undefined
   if (!isHow || (reading.period && /\bj'?ai\b|\bdo i have\b/.test(folded))) return undefined
-  return run("findHelp", { topic: text })
+  // Of any bill it is the same.
+  const bill = reading.language === "en" ? "bill" : "facture"
+  const topic =
+    reading.bills.length > 0
+      ? text.replaceAll(/\b[a-z]{1,2}[ -]?20\d\d[ -]?\d{1,6}\b/gi, bill)
+      : text
+  return run("findHelp", { topic })
 }
 
 /** With slips: "cmoment faire un avoir". "How much", "how long" and "how many" ask for figures. */

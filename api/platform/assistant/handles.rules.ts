@@ -1,5 +1,6 @@
 import { isPlain } from "./lexicon.rules"
 import { isNameless } from "./names.rules"
+import { isValue } from "./values.rules"
 import { fold, isNearly } from "./words.rules"
 
 /** What does not leave, and what stands for it outside. */
@@ -19,12 +20,42 @@ export interface OwnTexts {
   titles: readonly string[]
 }
 
+/** What tells who somebody is by itself; a number of ten digits or more is no amount. */
 const secrets: [RegExp, string][] = [
   [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, "[e-mail]"],
-  [/\b[A-Z]{2}\d{2}(?:[ ]?[A-Z0-9]{4}){3,7}(?:[ ]?[A-Z0-9]{1,3})?\b/g, "[IBAN]"],
-  [/(?<!\d)(?:\+\d{2}|0)[1-9](?:[ .-]?\d{2}){4}(?!\d)/g, "[tel]"],
-  [/(?<!\d)(?:[A-Z]{2}\d{2} ?)?\d{3} ?\d{3} ?\d{3}(?: ?\d{5})?(?!\d)/g, "[SIREN]"],
+  [/\b[a-z]{2}\d{2}(?:[ .-]?[a-z0-9]{4}){3,7}(?:[ .-]?[a-z0-9]{1,3})?\b/gi, "[IBAN]"],
+  [
+    /(?<!\d)(?:(?:\+|00)\d{1,3}[ .-]?(?:\(0\)[ .-]?)?\d(?:[ .-]?\d{2,3}){3,5}|0[1-9](?:[ .-]?\d{2}){4})(?!\d)/g,
+    "[tel]",
+  ],
+  [/(?<!\d)\d(?:[ .-]?\d){9,30}(?!\d)/g, "[number]"],
+  [/(?<!\d)(?:[A-Z]{2}\d{2} ?)?\d{3}[ .-]?\d{3}[ .-]?\d{3}(?!\d)/g, "[SIREN]"],
+  [
+    /(?<![\p{L}\d])\d{1,4}(?:\s?(?:bis|ter|quater))?,?\s(?:rue|avenue|av\.?|boulevard|bd|place|chemin|all[ée]e|impasse|quai|route|square|passage|lotissement|r[ée]sidence|street|road|lane)\s[^,?!;:\n]{1,60}(?:,?\s\d{5}\s[\p{L}-]{2,40})?/giu,
+    "[address]",
+  ],
+  [/(?<![\p{L}\d])\d{5}\s\p{Lu}[\p{L}-]{1,40}/gu, "[address]"],
+  [
+    /(?<!\p{L})(?:n[ée]e?|born|naissance|birthday|birthdate|birth)(?:\s(?:est|is|date|le|on|the)|\s?:){0,3}\s\d{1,4}[\s./-](?:\d{1,2}|\p{L}{3,9})(?:[\s./-]\d{2,4})?/giu,
+    "[date]",
+  ],
+  [/(?<!\d)\d{1,2}[\s./-](?:\d{1,2}|\p{L}{3,9})[\s./-]19\d\d(?!\d)/gu, "[date]"],
 ]
+
+/** A word that says nothing of anybody: one of the language, a number, a month, a means. */
+const isCommon = (word: string) => isPlain(word) || isValue(word)
+
+/** The words of a question by which a title may be meant, that say nothing else. */
+export const tellingWords = (text: string): string[] =>
+  [...new Set(wordsIn(text).map(({ word }) => word))]
+    .filter((word) => /^[a-z]{4,}$/.test(word) && !isCommon(word))
+    .slice(0, 50)
+
+/** Words with a capital inside a title: "Dîner chez Zoé" names somebody. */
+const namedIn = (title: string): string[] =>
+  (title.match(/(?<=[\p{L}\d,:–-] )\p{Lu}[\p{L}\p{M}]{2,}/gu) ?? []).filter(
+    (word) => !isCommon(fold(word)),
+  )
 
 interface Word {
   word: string
@@ -55,10 +86,11 @@ export function handlesFor({ names, titles }: OwnTexts): Handles {
   const own = [
     ...names.map((text) => ({ text, isName: true })),
     ...titles.map((text) => ({ text, isName: false })),
+    ...titles.flatMap(namedIn).map((text) => ({ text, isName: true })),
   ].flatMap(({ text, isName }) => {
     const words = wordsIn(text).map(({ word }) => word)
     // A word of the language is no name by itself, and a title of such words alone says nothing of anybody.
-    const isSaid = words.every((word) => isPlain(word) || /^\d+$/.test(word))
+    const isSaid = words.every(isCommon)
     return words.length === 0 || (isSaid && (!isName || words.length === 1))
       ? []
       : [{ text, isName, words }]
@@ -71,7 +103,7 @@ export function handlesFor({ names, titles }: OwnTexts): Handles {
   }
   const parts = own.flatMap(({ text, isName, words }) =>
     isName
-      ? words.filter((word) => !isNameless(word) && !isPlain(word)).map((word) => ({ word, text }))
+      ? words.filter((word) => !isNameless(word) && !isCommon(word)).map((word) => ({ word, text }))
       : [],
   )
   const byPart = new Map(parts.toReversed().map(({ word, text }) => [word, text]))
@@ -84,7 +116,7 @@ export function handlesFor({ names, titles }: OwnTexts): Handles {
       .sort((one, other) => other.words.length - one.words.length)[0]
 
   const nameOf = (word: string) => {
-    if (word.length < 3 || isPlain(word)) return undefined
+    if (word.length < 3 || isCommon(word)) return undefined
     const exact = byPart.get(word)
     if (exact || word.length < 5) return exact
     return parts.find(({ word: its }) => its.length >= 5 && isAlike(word, its))?.text

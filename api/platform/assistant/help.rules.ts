@@ -24,7 +24,7 @@ export interface HelpIndex {
 const asking = new Set(
   (
     "comment how what why pourquoi quoi sert servir explique expliquer explain faire fait fais write make do does mean means " +
-    "signifie veut dire aide help moi me calcule calcules calculee calculated counted already deja sent envoye creer ajouter create add mention utiliser use where ou trouver find can could should dois is"
+    "signifie veut dire aide help moi me calcule calcules calculee calculated counted already deja sent envoye creer ajouter create add mention utiliser use where ou trouver find can could should dois is happens happen pass passes passe arrive"
   ).split(" "),
 )
 

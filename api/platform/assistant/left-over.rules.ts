@@ -1,7 +1,7 @@
 import { type Concept, isPlain, meaningOf } from "./lexicon.rules"
-import { wordsOfName } from "./names.rules"
+import { withoutName, wordsOfName } from "./names.rules"
 import type { Reading } from "./reading.rules"
-import { withoutAmounts, withoutBareAmount, withoutDay } from "./values.rules"
+import { withoutAmounts, withoutBareAmount, withoutBarePrice, withoutDay } from "./values.rules"
 import { fold, isNearly, likeness } from "./words.rules"
 
 /** What a proposing tool takes of an order beside the record, in words; all else of it must be small talk. */
@@ -11,6 +11,8 @@ interface Takes {
   amount?: true
   day?: true
   quantity?: true
+  /** A part or the whole of what is due, where an amount is said or not. */
+  isPart?: true
   /** Names nobody is sent anything of, or that a word would stand for: "envoie-moi". */
   notMe?: true
   /** Done on the day it is confirmed. */
@@ -32,6 +34,7 @@ const onceMore = "encore again nouveau nouvelle fois once"
 const taken: Record<string, Takes> = {
   proposePayment: {
     concepts: ["mark", "receive", "paid", "pay", "payment", "client", "account"],
+    isPart: true,
     words: `comme as en in mets passer set vient just bien date dated ttc verse verser vire virer regle regler virement transfer wire carte card cb cheque check especes espece liquide cash prelevement debit direct bancaire bank`,
     amount: true,
     day: true,
@@ -40,7 +43,7 @@ const taken: Record<string, Takes> = {
   proposeReversal: { concepts: ["cancel", "payment", "client"], words: "dernier last" },
   proposeBill: {
     concepts: ["create", "mark", "billing", "client", "draft"],
-    words: `${making} ht chacun chacune each nouvelle`,
+    words: `${making} ht nouvelle`,
     amount: true,
     quantity: true,
     today: true,
@@ -80,21 +83,19 @@ const small = new Set(
     "the an of to on for by with from at it its this that i you we they he she my your our is are was were be been being has have had " +
     "and then so please pls stp svp plait merci thanks bonjour salut hello hi hey alors donc puis maintenant now immediatement right " +
     "peux peut pouvez pourrais pourriez can could will would veux voudrais aimerais like want faudrait faut need needs kindly " +
-    "numero number no paye e o"
+    "numero number no paye e o pr"
   ).split(" "),
 )
 
 const ofToday = /\b(?:aujourd'?hui|today|maintenant|now|tout de suite|right away)\b/g
 const numbers = /(?<![a-z])(?:f|a|r|ac)[\s-]{0,2}20\d\d[\s-]{0,2}\d{1,6}(?!\d)/g
-const quantities =
-  /(?<![\d.,])\d{1,9}(?:[.,]\d{1,4})?\s{0,3}(?:demi[- ]?journees?|half[- ]?days?|[a-z]{0,8}demi[a-z]{0,8}[- ]?j[a-z]{1,12}|hal[a-z]{1,2}[- ]?[day]{2,4}s?|[a-z]{1,9})/
-
 const wordsOfUnit = {
   day: "jour jours journee day days daily",
   halfDay: "demi journee half day days",
   hour: "heure heures hour hours",
-  unit: "unite unites unit units",
+  unit: "unite unites unit units piece",
 }
+const eachOne = "chacun chacune each x"
 
 /**
  * What an order says beside what the tool takes of it, in the person's own words. Where anything is left, nothing is
@@ -109,7 +110,7 @@ export function leftOver(
   if (!takes) return []
   const rest = unread(reading, takes, args)
   const known = [
-    ...`${takes.words ?? ""} ${takes.amount ? (args.amount === undefined ? wholly : partly) : ""} ${takes.quantity && reading.quantity ? wordsOfUnit[reading.quantity.unit] : ""}`
+    ...`${takes.words ?? ""} ${takes.isPart ? (args.amount === undefined ? wholly : partly) : ""} ${takes.quantity && reading.quantity ? `${wordsOfUnit[reading.quantity.unit]} ${eachOne}` : ""}`
       .split(" ")
       .filter(Boolean),
     ...namesOf(reading, args),
@@ -143,17 +144,22 @@ function isTakenBy(word: string, takes: Takes, known: readonly string[]): boolea
 
 /** The text without what the tool was given as a value. */
 function unread(
-  { folded, day, bills }: Reading,
+  { folded, day, bills, quantity, amounts, client, product }: Reading,
   takes: Takes,
   args: Readonly<Record<string, unknown>>,
 ): string {
   let rest = folded.replace(/^\s*draft\b/, " ")
   for (const said of spelt(args)) rest = rest.replace(fold(said), " ")
+  // A day in a name is none that was said.
+  const record = args.product ? product.one : client.one
+  if (record) rest = withoutName(rest, record.name)
   if (bills.length > 0) rest = rest.replaceAll(numbers, " ")
   if (takes.day && day && "day" in day) rest = withoutDay(rest)
   if (takes.amount) rest = withoutAmounts(rest)
-  if (takes.amount && args.amount !== undefined) rest = withoutBareAmount(rest)
-  if (takes.quantity) rest = rest.replace(quantities, " ")
+  if (takes.amount && args.amount !== undefined && amounts.length === 0)
+    rest = withoutBareAmount(rest)
+  if (takes.quantity && quantity) rest = rest.replace(quantity.said, " ")
+  if (takes.quantity && amounts.length === 0) rest = withoutBarePrice(rest)
   if (takes.today) rest = rest.replaceAll(ofToday, " ")
   return rest.replaceAll(/\be[- ]?mails?\b/g, " mail ").replaceAll(/\bvient d'etre\b/g, " ")
 }
@@ -172,7 +178,7 @@ function spelt({ lines, name, bill, client }: Readonly<Record<string, unknown>>)
 
 /** More than a name: an address, a number of the state's, a price with VAT, another wish. */
 const saysMore = (said: string) =>
-  /[,;@%€$£]|\d{5}|\b(?:siren|siret|tva|vat|ttc|iban|tel|telephone|phone|e-?mail)\b|\b(?:et|and|puis|then)\s+(?:facture|envoie|cree|emets|relance|bill|send|create|issue|remind)\b/.test(
+  /[,;@%€$£]|\d{5}|\d\s(?:bis\s)?(?:rue|avenue|boulevard|place|chemin|impasse|allee|quai|route|street|road|lane)\b|\d\s?(?:jours?|j|journees?|days?|heures?|h|hours?|demi|half)\b|\b(?:siren|siret|tva|vat|ttc|taxes?|iban|tel|telephone|phone|e-?mail)\b|\b(?:dollars?|usd|sterling|pounds?|gbp|chf|francs?|total|remises?|rabais|discounts?|acomptes?|deposits?|payables?|echeances?|chaque|every|tous les|toutes les|later|sauf|except|minus|moins)\b|\b(?:et|and|puis|then)\s+(?:facture|envoie|cree|emets|relance|bill|send|create|issue|remind)\b/.test(
     fold(said),
   )
 

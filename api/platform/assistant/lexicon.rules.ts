@@ -132,7 +132,7 @@ export const small = new Set(
     "he him she who whom whose why which while might shall must would could should did does done got get let make made need know " +
     "moins moitie demi demie peu seulement deux trois quatre cinq sept huit neuf dix cent cents mille premier premiere dernier derniere " +
     "prochain prochaine ainsi autre autres chaque chez contre dont donc encore eux lui ni non oui ou parce pendant plusieurs pourquoi " +
-    "quelque quelques sauf selon sous vers vraiment toujours souvent"
+    "phone telephone portable number numero adresse address previous precedent precedente quelque quelques sauf selon sous vers vraiment toujours souvent"
   ).split(" "),
 )
 
@@ -168,9 +168,9 @@ export function meaningOf(word: string): Meaning {
 export const isPlain = (word: string): boolean => small.has(word) || byWord.has(word)
 
 const french =
-  "le la les de du des un une mon ma mes je ai suis est quel quelle quels quelles combien pour par cette mois comment dois qui me au aux et sur ne pas doit facture factures devis retard avoir relance cree envoie emets marque annule supprime ouvre montre quand mention sert plus tard hier depuis entre payee paye j ont gagne factures tous toutes mes vos"
+  "le la les de du des un une mon ma mes je ai suis est quel quelle quels quelles combien pour par cette mois comment dois qui me au aux et sur ne pas doit facture factures devis retard avoir relance cree envoie emets marque annule supprime ouvre montre quand mention sert plus tard hier depuis entre payee paye j ont gagne factures tous toutes mes vos rembourse rembourser impayes impayees encaissements encaissement vendu vendue jours jour heures heure tva hier chez piece quoi"
 const english =
-  "the my i is of how what which did to for this last who by does do with has have are much it me and on owed bill bills quote quotes mark send show open find stop issue delete create sold get take when due late was were cash in since remind paid from between and or not all any can could will would year month week today yesterday tomorrow turnover revenue quarter january february august september october november december"
+  "the my i is of how what which did to for this last who by does do with has have are much it me and on owed bill bills quote quotes mark send show open find stop issue delete create sold get take when due late was were cash in since remind paid from between and or not all any can could will would year month week today yesterday tomorrow turnover revenue quarter january february august september october november december invoice invoices day days hour hours vat at without overdue unpaid sales"
 const others = {
   german:
     "wie viel ich mein meine ist der die das wer welche rechnung rechnungen kunden bitte zeig und nicht schuldet man mir wieviel habe",

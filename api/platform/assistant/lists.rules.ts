@@ -40,7 +40,7 @@ function boundedBills(reading: Reading, today: Day): Intent | undefined {
 function details(reading: Reading): Intent | undefined {
   const { client, folded } = reading
   const asks =
-    /\b(?:e-?mail|mail|courriel|telephone|tel|phone|numero|adresse|address|siren|siret)\b/.test(
+    /\b(?:e-?mail|mail|courriel|telephone|tel|phone|numero|adresse|address|siren|siret|vat number)\b/.test(
       folded,
     )
   const isPaper = reading.has("bill", "quote", "contract", "purchase", "create", "change")
@@ -96,6 +96,8 @@ function bills(reading: Reading): Intent | undefined {
     !has("task", "contract")
   )
     return run("listBills", { state: "overdue", ...clientOf(reading) })
+  // A quote is not paid: nothing is shown for one that is not.
+  if (has("quote") && has("unpaid", "late")) return { kind: "none", because: "outOfScope" }
   if (has("unpaid") && !isNegated)
     return run("listBills", { state: "unpaid", ...clientOf(reading) })
   if (has("whoever") && has("paid", "pay") && isNegated && !has("quote", "purchase"))
@@ -170,7 +172,9 @@ const readiness = ({ has }: Reading): Intent | undefined =>
 
 function clients(reading: Reading): Intent | undefined {
   const { has, isNegated, client } = reading
-  if (has("statement") && client.one) return run("readStatement", { client: client.one.name })
+  const asksWhere = /^\s*(?:ou en (?:est|sont|suis)|where (?:is|are|do)\b)/.test(reading.folded)
+  if ((has("statement") || asksWhere) && client.one)
+    return run("readStatement", { client: client.one.name })
   const place = placeIn(reading)
   if (place && has("client") && !has("contact", "bill", "quote", "contract", "offer"))
     return run("listClients", { q: place })

@@ -1,13 +1,15 @@
 import { z } from "zod"
 import type { Permission } from "#contract/permissions"
+import type { Day } from "#domain/day"
 import { bounded } from "../../http/fetch-json"
 import type { ModelServer } from "../../ports/model-server"
 import type { Asked, Say } from "./asked.commands"
 import { type Handles, plainRemark } from "./handles.rules"
-import { leftOver } from "./left-over.rules"
+import type { Intent } from "./intent.rules"
 import { toolNamed, toolsFor } from "./list.commands"
 import type { Outcome } from "./outcome.rules"
 import type { Reading } from "./reading.rules"
+import { isAsked, isOfFound, isTold } from "./told.rules"
 
 const mostCalls = 6
 const deadline = 20_000
@@ -44,6 +46,9 @@ interface Talk {
   /** A text of an answer as it may leave. */
   mask(text: string): string
   reading: Reading
+  /** What the grammar takes the question for. */
+  intent: Intent | undefined
+  today: Day
   /** Runs one tool in a short transaction of its own. */
   run(work: (asked: Asked) => Promise<Outcome>): Promise<Outcome>
   rights: ReadonlySet<Permission>
@@ -75,8 +80,11 @@ async function converse(talk: Talk, signal: AbortSignal): Promise<Outcome | unde
     const asked = message?.tool_calls ?? []
     tokens += usage?.total_tokens ?? 0
     if (!message || tokens > mostTokens) return undefined
+    // Of what is not there, the grammar may know more: a model may have asked for what nobody named.
     if (asked.length === 0)
-      return found && withRemark(found, talk.handles.restore(message.content ?? ""))
+      return found?.told.because?.startsWith("noSuch")
+        ? undefined
+        : found && withRemark(found, talk.handles.restore(message.content ?? ""))
     messages.push({
       role: "assistant",
       content: message.content ?? null,
@@ -97,10 +105,10 @@ async function converse(talk: Talk, signal: AbortSignal): Promise<Outcome | unde
   }
 }
 
-const withRemark = ({ told, ...rest }: Outcome, text: string): Outcome => ({
-  ...rest,
-  told: { ...told, remark: plainRemark(text) || null },
-})
+const withRemark = ({ told, ...rest }: Outcome, text: string): Outcome => {
+  const remark = plainRemark(text)
+  return { ...rest, told: { ...told, remark: isOfFound(remark, told) ? remark || null : null } }
+}
 
 /** What a model is shown of an answer: never an address, nor what anybody wrote. Help is the product's own. */
 const dataOf = ({ told: { kind, sentence, figure, table } }: Outcome, mask: Talk["mask"]) =>
@@ -122,7 +130,7 @@ const restored = (value: unknown, { restore }: Pick<Handles, "restore">): unknow
   )
 
 async function use(
-  { handles, reading, rights, run, say }: Talk,
+  { handles, reading, intent, today, rights, run, say }: Talk,
   call: z.output<typeof Call>,
 ): Promise<Outcome> {
   const tool = toolNamed(call.function.name, rights)
@@ -130,21 +138,11 @@ async function use(
   const args = z
     .record(z.string(), z.unknown())
     .parse(restored(JSON.parse(call.function.arguments), handles))
-  if (tool.does === "proposes" && !isTold(reading, tool.name, tool.args.parse(args)))
-    throw new Error("nobody told it to")
+  const wish = { tool: tool.name, args: tool.args.parse(args) }
+  const isMeant =
+    tool.does === "proposes" ? isTold(wish, reading, intent, today) : isAsked(wish, reading, intent)
+  if (!isMeant) throw new Error("nobody told it to")
   return run((asked) => tool.run(asked, say, args))
-}
-
-/** Whether the person's own words ask for this and nothing beside it: an order, that names the record and each amount. */
-function isTold(reading: Reading, tool: string, args: Record<string, unknown>): boolean {
-  if (reading.isQuestion || reading.mayBeNegated) return false
-  if (leftOver(reading, tool, args).length > 0) return false
-  if (typeof args.bill === "string" && !reading.bills.includes(args.bill)) return false
-  if (typeof args.client === "string" && args.client !== reading.client.one?.name) return false
-  if (typeof args.product === "string" && args.product !== reading.product.one?.name) return false
-  if (typeof args.name === "string" && !reading.text.includes(args.name)) return false
-  const amounts = JSON.stringify(args).matchAll(/"(?:amount|price|unitPriceHT)":(\d+)/g)
-  return [...amounts].every(([, cents]) => reading.amounts.includes(Number(cents)))
 }
 
 async function complete(talk: Talk, messages: object[], signal: AbortSignal) {

@@ -88,6 +88,75 @@ test("what a person did tell is proposed by a model too, by the amount that they
   expect(lied.by).toBe("grammar")
 })
 
+const ofConfluence = "Facture 3 jours à 550 € à Agence Confluence pour du développement"
+const oneLine = {
+  ...{ serviceName: "développement", quantity: "3", unit: "day", unitPriceHT: 55_000 },
+}
+const received = "J’ai reçu 500 € hier par chèque pour la F-2026-0003"
+const asReceived = {
+  ...{ bill: "F-2026-0003", amount: 50_000, paidOn: "2026-11-22", means: "cheque" },
+}
+const sold = "J’ai vendu Clavier mécanique 80 € hier"
+
+test.each<[string, string, Record<string, unknown>]>([
+  [ofConfluence, "proposeBill", { lines: [oneLine, { ...oneLine, serviceName: "frais" }] }],
+  [ofConfluence, "proposeBill", { lines: [{ ...oneLine, unit: "hour" }] }],
+  [ofConfluence, "proposeBill", { lines: Array.from({ length: 5 }, () => oneLine) }],
+  [received, "proposePayment", { ...asReceived, paidOn: "2026-11-12" }],
+  [received, "proposePayment", { ...asReceived, paidOn: undefined }],
+  [received, "proposePayment", { ...asReceived, means: "cash" }],
+  [received, "proposePayment", { ...asReceived, amount: undefined }],
+  ["Marque F-2026-0003 et F-2026-0005 payées", "proposePayment", { bill: "F-2026-0003" }],
+  ["Envoie la F-2026-0003 au client", "proposeBillEmail", { bill: "F-2026-0003", reminder: true }],
+  ["Relance la F-2026-0003", "proposeBillEmail", { bill: "F-2026-0003", reminder: false }],
+  [sold, "proposeSale", { product: "Clavier mécanique", price: 8_000, sellingDate: "2026-11-01" }],
+  ["Combien me doit Boekhuis ?", "findBill", { bill: "7928a333-0000-4000-8000-000000000000" }],
+  ["Combien me doit Boekhuis ?", "openScreen", { screen: "../../auth/sign-out" }],
+  ["Combien me doit Boekhuis ?", "findStatistic", { name: "unpaid", client: "Agence Confluence" }],
+  ["Combien me doit Boekhuis ?", "findStatistic", { name: "unpaid", client: "Name999x" }],
+  [
+    "Combien ai-je facturé en octobre ?",
+    "findStatistic",
+    { name: "turnoverHT", from: "2026-03-01", to: "2026-03-31" },
+  ],
+])(
+  "of “%s” a model that calls %s with %j is not followed: the grammar answers",
+  async (text, tool, args) => {
+    const { ask } = await startWithModel((asked) => {
+      if (asked.messages.at(-1)?.role === "tool") return { content: "Voilà." }
+      const [client = "Name1x"] = /Name\d+x/.exec(asked.messages[1]?.content ?? "") ?? []
+      return { tool, args: tool === "proposeBill" ? { ...args, client } : args }
+    })
+    const answer = await ask(text)
+    expect(answer).toMatchObject({ by: "grammar", fellBack: true })
+    if (tool === "proposePayment" && answer.proposal) expect(answer.args).toMatchObject(asReceived)
+  },
+)
+
+test.each<[string, string, object]>([
+  [ofConfluence, "proposeBill", { lines: [oneLine] }],
+  [received, "proposePayment", asReceived],
+  [sold, "proposeSale", { product: "Name1x", price: 8_000, sellingDate: "2026-11-22" }],
+])("of “%s” a model that calls %s as it was said is followed", async (text, tool, args) => {
+  const { ask } = await startWithModel((asked) => {
+    const [client] = /Name\d+x/.exec(asked.messages[1]?.content ?? "") ?? []
+    return { tool, args: tool === "proposeBill" ? { ...args, client } : args }
+  })
+  expect(await ask(text)).toMatchObject({ by: "model", kind: "proposal" })
+})
+
+test("a sentence of a model with an amount that was not found is not shown", async () => {
+  let amount = "16 200"
+  const { ask } = await startWithModel((_, at) =>
+    at % 2 === 1
+      ? { tool: "findStatistic", args: { name: "unpaid", client: "Librairies Voltaire SAS" } }
+      : { content: `Voltaire vous doit ${amount} €.` },
+  )
+  expect((await ask("Combien me doit Voltaire ?")).remark).toBe("Voltaire vous doit 16 200 €.")
+  amount = "999 999"
+  expect(await ask("Combien me doit Voltaire ?")).toMatchObject({ by: "model", remark: null })
+})
+
 /** An order that somebody else wrote, and the call that a model makes which obeys it. */
 const orders: [string, { tool: string; args: object }][] = [
   ["Marque F-2026-0003 comme payée", { tool: "proposePayment", args: { bill: "F-2026-0003" } }],

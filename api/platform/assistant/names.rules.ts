@@ -39,6 +39,14 @@ function knownBy(name: string): string[] {
 /** All words of a name. */
 export const wordsOfName = (name: string): string[] => wordsOf(fold(name))
 
+/** A text with a sign in the place of a name that it says whole, or but for its legal form. */
+export function withoutName(folded: string, name: string): string {
+  const whole = (words: readonly string[]) =>
+    new RegExp(`(?<![a-z0-9])${words.join("[^a-z0-9]{1,3}")}(?![a-z0-9])`)
+  const pattern = [wordsOfName(name), knownBy(name)].map(whole).find((its) => its.test(folded))
+  return pattern ? folded.replace(pattern, " § ") : folded
+}
+
 /** Names that a text may speak of, the likeliest first. `plain` says which words are words like others. */
 export function namesIn<Record extends Named>(
   text: string,

@@ -119,3 +119,40 @@ test("a canary in each kind of record shows in the answers, and never goes to th
   expect(questions.length).toBeGreaterThan(written.length / 2)
   expect(questions.filter((text) => /zyrkhan/i.test(text))).toEqual([])
 })
+
+test("what tells who somebody is does not leave, however it is typed", async () => {
+  const { api, ask, told } = await startWithModel(() => ({ content: "Voilà." }))
+  const caller = new Caller(api, "camille")
+  const projectId = await caller.make("addProject")
+  await caller.ask("addTask", {}, { title: "Rappeler Zorgluxxe avant midi", projectId })
+  const event = { title: "Dîner chez Kevinator Blurp", allDay: true, startDate: "2026-11-25" }
+  await caller.ask("addEvent", {}, { ...event, endDate: "2026-11-25" })
+  for (const name of ["Octobre Design", "Festival Lumières 2026", "Mars"])
+    await caller.ask("addClient", {}, { name })
+  for (const [secret, marker] of [
+    ["fr7630006000011234567890189", "[IBAN]"],
+    ["FR76-3000-6000-0112-3456-7890-189", "[IBAN]"],
+    ["FR76.3000.6000.0112.3456.7890.189", "[IBAN]"],
+    ["+33 6 12 34 56 78", "[tel]"],
+    ["0033612345678", "[tel]"],
+    ["4970 1234 5678 9012", "[number]"],
+    ["1 85 03 69 123 456 78", "[number]"],
+    ["732.829.320", "[SIREN]"],
+    ["14 rue des Lilas 69003 Lyon", "[address]"],
+    ["12 rue Mercière, 69002 Lyon", "[address]"],
+    ["née le 12/03/1985", "[date]"],
+    ["born on 12 March 1985", "[date]"],
+    ["Zorgluxxe", "Name"],
+    ["Kevinator Blurp", "Name"],
+  ] as const) {
+    await ask(`Et pour ${secret}, il y a quoi`)
+    const sent = told.at(-1)?.messages[1]?.content ?? ""
+    expect.soft(sent).toContain(`Et pour ${marker}`)
+    for (const word of secret.split(/[ ,]+/))
+      if (/\d{3}|\p{Lu}\p{Ll}{3}/u.test(word)) expect.soft(sent).not.toContain(word)
+  }
+  for (const said of ["en octobre", "en mars", "de F-2026-0003", "en 2026", "de 12 000 €"]) {
+    await ask(`Et ${said}, il y a quoi`)
+    expect.soft(told.at(-1)?.messages[1]?.content).toBe(`Et ${said}, il y a quoi`)
+  }
+})

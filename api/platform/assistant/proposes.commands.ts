@@ -33,8 +33,10 @@ import { payBill, reversePayment } from "../../sales/payments/payment.commands"
 import { changeProduct, findProduct } from "../../sales/products/queries"
 import type { Asked, Say } from "./asked.commands"
 import { link, type Outcome, type Preview, type ProposedRecord, tell } from "./outcome.rules"
+import { listNames } from "./queries"
 import { billNumbered, clientNamed, openBillOf, productNamed } from "./resolve.commands"
 import { type Tool, tool } from "./tool.commands"
+import { fold } from "./words.rules"
 
 const Name = z.string().min(1).max(120)
 const Cents = z.int().min(1).max(99_999_999_999)
@@ -228,7 +230,7 @@ const proposeBill = tool({
           change(
             line.serviceName,
             null,
-            `${line.quantity}\u00a0× ${say.money(line.unitPriceHT)} ${say.text(`bills.units.${line.unit}`)}, ${say.text("assistant.table.vat")} ${vatRate}\u00a0%`,
+            `${say.number(Number(line.quantity), 4)}\u00a0× ${say.money(line.unitPriceHT)} ${say.text(`bills.units.${line.unit}`)}, ${say.text("assistant.table.vat")} ${vatRate}\u00a0%`,
           ),
         ),
       },
@@ -481,12 +483,21 @@ const holdTool = (isHold: boolean) =>
     },
   })
 
+const clientsCalled = async ({ db, owner }: Asked, name: string) =>
+  (await listNames(db, owner)).clients.filter(({ name: its }) => fold(its) === fold(name))
+
 const proposeClient = tool({
   name: "proposeClient",
   text: "Proposes to add a client by name; the rest is filled in on their page.",
   needs: ["clients.create", "clients.see"],
   args: z.object({ name: Text(120) }),
-  async run(_asked, say, { name }) {
+  async run(asked, say, { name }) {
+    const there = await clientsCalled(asked, name)
+    if (there.length > 0)
+      return tell("ask", say.text("assistant.because.isThere"), {
+        ...{ because: "isThere", args: { name } },
+        links: there.map(({ id, name: its }) => link(its, `companies/${id}`)),
+      })
     return proposal(say.text("assistant.proposed.client", { name }), {
       args: { client: NewClient.parse({ name }) },
       record: null,
@@ -494,7 +505,10 @@ const proposeClient = tool({
     })
   },
   kept: z.object({ client: NewClient }),
-  async confirm({ db, owner }, _say, { client }) {
+  async confirm(asked, _say, { client }) {
+    const { db, owner } = asked
+    // Added by hand meanwhile, there would be two.
+    ensure((await clientsCalled(asked, client.name)).length === 0, "proposalExpired")
     const added = found(await addClient(db, owner, client))
     return link(added.name, `companies/${added.id}/edit`)
   },

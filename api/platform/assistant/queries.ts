@@ -309,14 +309,22 @@ const textOf = (table: string, column: string) =>
   sql`select ${sql.identifier(column)} as text from ${sql.identifier(table)}`
 
 /** Names and titles that a question may speak of: none of them leaves the machine. */
-export async function listHidden(db: Database, owner: Owner, question: string): Promise<OwnTexts> {
+export async function listHidden(
+  db: Database,
+  owner: Owner,
+  question: string,
+  words: readonly string[],
+): Promise<OwnTexts> {
   const texts = async (selects: SQL[]) => {
     const { rows } = await db.execute<{ text: string | null }>(
       sql`select distinct text from (${sql.join(selects, sql` union all `)}) as said`,
     )
     return rows.flatMap(({ text }) => text ?? [])
   }
-  const isSaid = sql`strpos(plain_text(${question}), plain_text(text)) > 0`
+  // Whole, or by one of its words: somebody may be named in it.
+  const isPart =
+    words.length > 0 ? sql`plain_text(text) ~ ${`\\m(${words.join("|")})\\M`}` : sql`false`
+  const isSaid = sql`(strpos(plain_text(${question}), plain_text(text)) > 0 or ${isPart})`
   const [names, titles] = await Promise.all([
     texts(
       nameColumns.map(([table, column]) => sql`${textOf(table, column)} where owner = ${owner}`),

@@ -1,15 +1,18 @@
-import type { paymentMeans } from "#contract/sales-choices"
 import type { Day } from "#domain/day"
 import type { Cents } from "#domain/money"
 import { type Concept, isPlain, languageOf, type Meaning, meaningOf } from "./lexicon.rules"
-import { choose, type Named, type NameMatch, namesIn } from "./names.rules"
+import { choose, type Named, type NameMatch, namesIn, withoutName } from "./names.rules"
 import {
   amountsIn,
   dayIn,
+  isMonth,
   isOfTime,
+  isValue,
+  meansIn,
   type Period,
   periodIn,
-  readNumber,
+  type Quantity,
+  quantityIn,
   type SaidDay,
 } from "./values.rules"
 import { fold, isNearly, wordsOf } from "./words.rules"
@@ -25,17 +28,12 @@ export interface Chosen {
   several: Named[]
 }
 
-type Means = (typeof paymentMeans)[number]
-
-export interface Quantity {
-  quantity: string
-  unit: "day" | "halfDay" | "hour" | "unit"
-}
-
 /** What of a question is understood before one asks what is wanted. */
 export interface Reading {
   text: string
   folded: string
+  /** The same, with a sign in the place of each name: what a name says is no amount and no day. */
+  unnamed: string
   language: "fr" | "en" | "other"
   words: Meaning[]
   has(...concepts: Concept[]): boolean
@@ -46,7 +44,7 @@ export interface Reading {
   amounts: Cents[]
   day: SaidDay
   period: Period | undefined
-  means: Means | undefined
+  means: ReturnType<typeof meansIn>
   quantity: Quantity | undefined
   client: Chosen
   product: Chosen
@@ -57,13 +55,14 @@ export interface Reading {
   mayBeNegated: boolean
 }
 
-const meansWords: [Means, string][] = [
-  ["transfer", "virement transfer wire"],
-  ["card", "carte card cb"],
-  ["cheque", "cheque check"],
-  ["cash", "especes espece liquide cash"],
-  ["directDebit", "prelevement debit"],
-]
+/** Numbers of bills and quotes: no year and no rank in them is anybody's name. */
+const numbers = /(?<![a-z])(?:f|a|r|ac|d)[\s-]{0,2}20\d\d[\s-]{0,2}\d{1,6}(?!\d)/g
+
+/** "Combien doit Mars ?", "chez April": somebody who is called as a month is. */
+const isCalled = (folded: string, month: string) =>
+  new RegExp(
+    `\\b(?:chez|avec|with|doit|owes?|does|cliente?|customer|remind|relance) ${month}\\b|\\b${month} (?:(?:me|nous) )?(?:doit|owes?|has paid|paid|a (?:paye|regle)|m'a)\\b`,
+  ).test(folded)
 
 /** Numbers of papers, as they stand on them: "f-2026-12" is F-2026-0012. */
 function numbersIn(folded: string, series: string): string[] {
@@ -81,31 +80,6 @@ function numbersIn(folded: string, series: string): string[] {
   ]
 }
 
-const units: [Quantity["unit"], RegExp][] = [
-  [
-    "halfDay",
-    /(?<![\d.,])(-?\d{1,9}(?:[.,]\d{1,4})?)\s{0,3}(?:demi[- ]?journees?|half[- ]?days?|[a-z]{0,8}demi[a-z]{0,8}[- ]?j[a-z]{1,12}|hal[a-z]{1,2}[- ]?[day]{2,4}s?)/,
-  ],
-  ["hour", /(?<![\d.,])(-?\d{1,9}(?:[.,]\d{1,4})?)\s{0,3}(?:heures?|hours?|h\b|huere?s?|hoeurs?)/],
-  ["day", /(?<![\d.,])(-?\d{1,9}(?:[.,]\d{1,4})?)\s{0,3}(?:jours?|journees?|days?|j\b)/],
-]
-
-function quantityIn(folded: string): Quantity | undefined {
-  for (const [unit, pattern] of units) {
-    const said = pattern.exec(folded)?.[1]
-    if (said) return { unit, quantity: written(said) }
-  }
-  const slipped = /(?<![\d.,])(-?\d{1,9}(?:[.,]\d{1,4})?)\s{1,3}([a-z]{3,8})/.exec(folded)
-  const word = slipped?.[2] ?? ""
-  if (slipped?.[1] && ["jours", "jour", "days"].some((known) => isNearly(word, known)))
-    return { unit: "day", quantity: written(slipped[1]) }
-  if (slipped?.[1] && ["heures", "hours"].some((known) => isNearly(word, known)))
-    return { unit: "hour", quantity: written(slipped[1]) }
-  return undefined
-}
-
-const written = (said: string) => (said.startsWith("-") ? said : String(readNumber(said)))
-
 /** Reads a question against the day and the person's own names. */
 export function read(
   text: string,
@@ -113,8 +87,16 @@ export function read(
 ): Reading {
   const folded = fold(text)
   const all = wordsOf(folded)
-  const clients = namesIn(folded, names.clients, isPlain)
-  const products = namesIn(folded, names.products, isPlain)
+  const said = folded.replaceAll(numbers, " ")
+  const isNoName = (word: string) =>
+    isMonth(word) ? !isCalled(folded, word) : isPlain(word) || isValue(word)
+  const clients = namesIn(said, names.clients, isNoName)
+  const products = namesIn(said, names.products, isNoName)
+  const [client, product] = [chosen(clients), chosen(products)]
+  const unnamed = [client.one, product.one].reduce(
+    (rest, record) => (record ? withoutName(rest, record.name) : rest),
+    folded,
+  )
   const words = all.map(meaningOf)
   // What is a name means nothing else: "Agence", "Facture & Fils".
   const own = new Set([...clients, ...products].flatMap(({ record }) => wordsOf(fold(record.name))))
@@ -134,27 +116,34 @@ export function read(
   const begins = (...concepts: Concept[]) =>
     concepts.some((concept) => first.slice(0, 1).some((one) => one.concepts.has(concept)))
   const ahead = has("due") && !has("receive", "mark")
+  const day = dayIn(unnamed, today, ahead)
   return {
     text,
     folded,
-    language: languageOf(all, usual),
+    unnamed,
+    language: isOfOtherLetters(text) ? "other" : languageOf(all, usual),
     words: meanings,
     has,
     begins,
-    bills: numbersIn(folded, "f|a|r|ac"),
-    quotes: numbersIn(folded, "d"),
-    amounts: amountsIn(folded),
-    day: dayIn(text, today, ahead),
-    period: periodIn(text, today) ?? ofDay(dayIn(text, today, ahead)),
-    means: meansIn(all),
-    quantity: quantityIn(folded),
-    client: chosen(clients),
-    product: chosen(products),
+    bills: numbersIn(unnamed, "f|a|r|ac"),
+    quotes: numbersIn(unnamed, "d"),
+    amounts: amountsIn(unnamed),
+    day,
+    period: periodIn(unnamed, today, ahead) ?? ofDay(day),
+    means: meansIn(wordsOf(unnamed)),
+    quantity: quantityIn(unnamed),
+    client,
+    product,
     isQuestion: asks(folded, meanings),
     isNegated: negates(folded, meanings, false),
     mayBeNegated: negates(folded, meanings, true),
   }
 }
+
+/** Another alphabet, but for a name or a number in it. */
+const isOfOtherLetters = (text: string) =>
+  (text.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0) >
+  (text.match(/\p{Script=Latin}/gu)?.length ?? 0)
 
 /** Words with a capital inside a sentence: names, and no slips for other words. */
 const capitalsIn = (text: string) =>
@@ -170,17 +159,6 @@ const isOfName = ({ word }: Meaning, own: ReadonlySet<string>) =>
   word.length > 3 &&
   !isPlain(word) &&
   [...own].some((name) => name.length > 3 && isNearly(word, name))
-
-function meansIn(words: readonly string[]): Means | undefined {
-  const said = meansWords
-    .flatMap(([means, known]) => known.split(" ").map((name) => ({ means, name })))
-    .filter(({ name }) =>
-      words.some((word) => (name.length > 3 ? isNearly(word, name) : word === name)),
-    )
-  // A word as it is written before one with a slip, and of these the longest.
-  const rank = ({ name }: { name: string }) => (words.includes(name) ? 100 : 0) + name.length
-  return said.sort((one, other) => rank(other) - rank(one))[0]?.means
-}
 
 /** Whether it asks something: an order ends with no question mark, unless it is a polite one. */
 function asks(folded: string, words: readonly Meaning[]): boolean {
@@ -210,7 +188,7 @@ export function unknownName({ text, words }: Reading): string | undefined {
       text,
     )?.[1] ?? /\bdoes\s+(\S+)\s+owe/iu.exec(text)?.[1]
   const named =
-    /(?<![\p{L}\d])(?:de|d['’]|chez|avec|à|pour|of|with|from|by|for)\s*(\p{Lu}[\p{Ll}'’-]{2,})/u.exec(
+    /(?<![\p{L}\d])(?:de|d['’]|chez|avec|à|pour|of|with|from|by|for|to)\s*(\p{Lu}[\p{Ll}'’-]{2,})/u.exec(
       text,
     )?.[1]
   return [owing, named].find((name) => name !== undefined && isStrange(name, words))

@@ -241,6 +241,7 @@ test("the person turns it off, and the installation too; questions are forgotten
   ])
   api.parts.assistant = "off"
   expect(await isShown()).toBe(false)
+  expect((await api.call("camille", "GET", "/Assistant/settings")).body.offered).toBe(false)
   expect((await api.call("camille", "POST", "/Assistant/questions", { text: "?" })).body.code).toBe(
     "assistantOff",
   )

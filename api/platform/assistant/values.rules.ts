@@ -1,6 +1,7 @@
+import type { paymentMeans } from "#contract/sales-choices"
 import { addDays, addMonths, type Day, endOfMonth, isDay } from "#domain/day"
 import type { Cents } from "#domain/money"
-import { small } from "./lexicon.rules"
+import { isPlain, small } from "./lexicon.rules"
 import { fold, isNearly } from "./words.rules"
 
 export interface Period {
@@ -41,9 +42,12 @@ export const withoutAmounts = (folded: string): string =>
     sign === undefined || isEuro(sign) ? " " : said,
   )
 
+/** What may stand behind an amount without its sign: anything else would be what it counts. */
+const behindAmount = String.raw`(?=\s*$|[.,;!?](?!\d)|\s{1,4}(?:hier|avant|aujourd|yesterday|today|last|this|the|ce|cet|cette|le|on|by|par|via|en|in|for|from|of|de|du|d'|pour|sur|to|a|with|avec|ttc|stp|please|merci|f|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|[a-z]{3,6}day)(?![a-z]))`
+
 /** "paid 1.000,50": an amount without its sign, after what happened to it; a year is none. */
 const bare = new RegExp(
-  String.raw`(?<=\b(?:payee?s?|reglee?s?|paid|recue?s?|received|got|encaisse|de|of)\s)(?!20\d\d\b)(${number})(?![\w%/-]|[.,]\d|\s?(?:[€$£%]|[a-z]*(?:jours?|days?|dollars?|fois|times)\b))`,
+  String.raw`(?<=\b(?:payee?s?|reglee?s?|paid|recue?s?|received|got|encaisse|de|of)\s)(?!20[123]\d\b)(${number})(?![\w%/-])${behindAmount}`,
 )
 
 /** The amount of a text that names no currency, in cents. */
@@ -53,6 +57,109 @@ export function bareAmountIn(folded: string): Cents | undefined {
 }
 
 export const withoutBareAmount = (folded: string): string => folded.replace(bare, " ")
+
+/** "à 480", "at 60 per hour": a price without its sign, behind a quantity. */
+const barePrice = new RegExp(
+  String.raw`(?<=[^a-z](?:a|at|@)\s)(${number})(?=\s*$|[.!?](?!\d)|\s?\/|\s(?:a|to|pour|pr|for|ht|par|per|each|chacune?|de l'|l'|la|le)(?![a-z]))`,
+)
+
+/** The price that a text says of one, in cents, where it names no currency. */
+export function barePriceIn(folded: string): Cents | undefined {
+  const said = barePrice.exec(folded)?.[1]
+  return said === undefined ? undefined : Math.round(readNumber(said) * 100)
+}
+
+export const withoutBarePrice = (folded: string): string => folded.replace(barePrice, " ")
+
+/** How much of what. */
+export interface Quantity {
+  quantity: string
+  unit: "day" | "halfDay" | "hour" | "unit"
+  /** As it stands in the text. */
+  said: string
+}
+
+const much = String.raw`(?<![\d.,])(-?\d{1,9}(?:[.,]\d{1,4})?)`
+const halfDays =
+  "demi[- ]?journees?|half[- ]?days?|[a-z]{0,8}demi[a-z]{0,8}[- ]?j[a-z]{1,12}|hal[a-z]{1,2}[- ]?[day]{2,4}s?"
+const units: [Quantity["unit"], RegExp][] = [
+  ["halfDay", new RegExp(String.raw`${much}\s{0,3}(?:${halfDays})`)],
+  ["hour", new RegExp(String.raw`${much}\s{0,3}(?:heures?|hours?|h\b|huere?s?|hoeurs?)`)],
+  ["day", new RegExp(String.raw`${much}\s{0,3}(?:jours?|journees?|days?|j\b)`)],
+  // "3 x 550 €"
+  ["unit", new RegExp(String.raw`${much}\s{0,3}(?:[x×*]|fois|times)(?=\s{0,3}[€\d])`)],
+]
+
+export function quantityIn(folded: string): Quantity | undefined {
+  for (const [unit, pattern] of units) {
+    const found = pattern.exec(folded)
+    if (found?.[1]) return { unit, quantity: written(found[1]), said: found[0] }
+  }
+  const slipped = /(?<![\d.,])(-?\d{1,9}(?:[.,]\d{1,4})?)\s{1,3}([a-z]{3,8})/.exec(folded)
+  const [said = "", much, word = ""] = slipped ?? []
+  if (much && ["jours", "jour", "days"].some((known) => isNearly(word, known)))
+    return { unit: "day", quantity: written(much), said }
+  if (much && ["heures", "hours"].some((known) => isNearly(word, known)))
+    return { unit: "hour", quantity: written(much), said }
+  return undefined
+}
+
+const written = (said: string) => (said.startsWith("-") ? said : String(readNumber(said)))
+
+/**
+ * Whether the amount of a text is said to be the price of one of so many: "3 jours à 550 €", "550 € par jour". What is
+ * only said beside a quantity may be the price of all.
+ */
+export function isPriceOfOne(folded: string, { said, unit }: Quantity): boolean {
+  const from = folded.indexOf(said) + said.length
+  const priced = [...folded.matchAll(amount)].find(
+    ([, , , , sign]) => sign === undefined || isEuro(sign),
+  )
+  if (!priced) return barePriceIn(folded.slice(from)) !== undefined
+  const after = folded.slice(priced.index + priced[0].length)
+  const per =
+    /^\s{0,2}(?:ht\s|hors taxes?\s)?\s?(?:\/|par\s|per\s|le\s|la\s|l'|de l'|an?\s)\s?([a-z]{1,10}(?:[ -](?:j|d)[a-z]{1,8})?)/.exec(
+      after,
+    )?.[1]
+  const unitOfPer = per && perUnits.find(([, pattern]) => pattern.test(per))?.[0]
+  if (unitOfPer) return unitOfPer === unit
+  if (
+    /^\s{0,2}(?:ht\s|hors taxes?\s)?\s?(?:chacune?|each|piece|pieces|apiece)(?![a-z])/.test(after)
+  )
+    return true
+  const before = folded.slice(from, priced.index)
+  if (/[x×*]\s?$/.test(said) || /^(?:fois|times)$/.test(said.replace(/^[\d.,\s]+/, "")))
+    return before.trim() === ""
+  return priced.index >= from && /(?:[^a-z](?:a|at)|@|[\s\d]x|×|\*)\s{0,2}$/.test(before)
+}
+
+const perUnits: [Quantity["unit"], RegExp][] = [
+  ["halfDay", /^(?:demi|half)/],
+  ["hour", /^(?:h|heures?|hours?)$/],
+  ["day", /^(?:j|d|jours?|journees?|days?)$/],
+  ["unit", /^(?:u|unites?|units?|pieces?)$/],
+]
+
+type Means = (typeof paymentMeans)[number]
+
+const meansWords: [Means, string][] = [
+  ["transfer", "virement transfer wire"],
+  ["card", "carte card cb"],
+  ["cheque", "cheque check"],
+  ["cash", "especes espece liquide cash"],
+  ["directDebit", "prelevement debit"],
+]
+
+export function meansIn(words: readonly string[]): Means | undefined {
+  const said = meansWords
+    .flatMap(([means, known]) => known.split(" ").map((name) => ({ means, name })))
+    .filter(({ name }) =>
+      words.some((word) => (name.length > 3 ? isNearly(word, name) : word === name)),
+    )
+  // A word as it is written before one with a slip, and of these the longest.
+  const rank = ({ name }: { name: string }) => (words.includes(name) ? 100 : 0) + name.length
+  return said.sort((one, other) => rank(other) - rank(one))[0]?.means
+}
 
 const isEuro = (sign: string) =>
   sign === "€" || sign === "eur" || isNearly(sign, "euro") || isNearly(sign, "euros")
@@ -106,6 +213,17 @@ export const isOfTime = (word: string): boolean =>
   /^(?:semaines?|weeks?|trimestres?|quarters?|annees?|years?|mois|months?|q[1-4]|t[1-4])$/.test(
     word,
   )
+
+/** Whether a word says a number, a month, a weekday or a means by itself: no name is known by such a word alone. */
+export const isValue = (word: string): boolean =>
+  /^\d+$/.test(word) ||
+  isMonth(word) ||
+  weekdays.some((names) => names.includes(word)) ||
+  meansWords.some(([, known]) =>
+    known.split(" ").some((name) => word === name || word === `${name}s`),
+  )
+
+export const isMonth = (word: string): boolean => months.some((names) => names.includes(word))
 
 const weekdays = [
   ["lundi", "monday"],
@@ -253,16 +371,76 @@ const ordinals: [RegExp, number][] = [
 ]
 const speltOrdinals = ["premier", "deuxieme", "troisieme", "quatrieme"]
 
-/** The first span of time that a text speaks of. Weeks run from Monday to Sunday; a year is whole, but "so far". */
-export function periodIn(text: string, today: Day): Period | undefined {
+/**
+ * The first span of time that a text speaks of. Weeks run from Monday to Sunday; a year is whole, but "so far". `ahead`:
+ * of several years the next one is meant.
+ */
+export function periodIn(text: string, today: Day, ahead = false): Period | undefined {
   const folded = withoutMay(fold(text))
-  const found = rawPeriod(folded, today)
+  const found = rawPeriod(folded, today, ahead)
   const since = sinceIn(folded, found, today)
   if (since) return since
-  const span = monthsBetweenIn(folded, today)
+  const span = daysBetweenIn(folded, today) ?? monthsBetweenIn(folded, today)
   if (span) return span
   const soFar = /so far|to date|jusqu'?ici|jusqu'?a present|a ce jour/.test(folded)
   return found && soFar && found.to > today && found.from <= today ? { ...found, to: today } : found
+}
+
+/** "du 1er janvier au 30 juin", "from 1 to 15 October": both days, and the last such ones that were. */
+function daysBetweenIn(folded: string, today: Day): Period | undefined {
+  const [, first = "", last = ""] =
+    /\b(?:du|from|entre le|between)\s(?:the\s)?([^,;?!]{1,24}?)\s(?:au|et le|to|and|until|jusqu'au)\s(?:the\s)?([^,;?!]{3,24})/.exec(
+      folded,
+    ) ?? []
+  const to = saidIn(last, today)
+  if (!to) return undefined
+  const date = /^(\d{1,2})(?:er|st|nd|rd|th)?$/.exec(first)?.[1]
+  const from = date ? `${to.slice(0, 8)}${date.padStart(2, "0")}` : saidIn(first, today)
+  if (!from || !isDay(from)) return undefined
+  if (from <= to) return { from, to }
+  const yearBefore = `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`
+  return isDay(yearBefore) ? { from: yearBefore, to } : undefined
+}
+
+function saidIn(text: string, today: Day): Day | undefined {
+  const day = dayIn(text, today)
+  return day && "day" in day && /\d/.test(text) ? day.day : undefined
+}
+
+/** "le premier semestre", "S2 2025", "the first half of the year". */
+function halfIn(folded: string, year: number): Period | undefined {
+  const said =
+    /\b(?:(premier|1er|first|1st|second|deuxieme|2e|2eme|2nd)\s(?:semestre|semester|half\b)|[sh]([12])\b)[a-z\s]{0,12}(20\d\d)?/.exec(
+      folded,
+    )
+  if (!said) return undefined
+  const [, ordinal, short, its] = said
+  const isFirst = short ? short === "1" : /^(?:premier|1|first)/.test(ordinal ?? "")
+  const of = its ? Number(its) : year
+  return isFirst
+    ? { from: `${of}-01-01`, to: `${of}-06-30` }
+    : { from: `${of}-07-01`, to: `${of}-12-31` }
+}
+
+const spelt: Record<string, number> = {
+  ...{ deux: 2, two: 2, trois: 3, three: 3, quatre: 4, four: 4, six: 6, douze: 12, twelve: 12 },
+}
+
+/** "les 3 derniers mois", "the last 30 days": with this month, and with today. */
+function lastFewIn(folded: string, today: Day): Period | undefined {
+  const [, before, , after, unit] =
+    /\b(?:(\d{1,3}|[a-z]{3,6})\s(derniers|dernieres)|(?:last|past)\s(\d{1,3}|[a-z]{3,6}))\s(mois|months|jours|days|semaines|weeks)\b/.exec(
+      folded,
+    ) ?? []
+  const said = before ?? after ?? ""
+  const many = spelt[said] ?? Number(said)
+  if (!unit || !(many >= 1)) return undefined
+  if (/^mo/.test(unit))
+    return {
+      from: addMonths(`${today.slice(0, 7)}-01`, 1 - many),
+      to: endOfMonth(`${today.slice(0, 7)}-01`),
+    }
+  return { from: addDays(today, 1 - many * (/^(?:s|w)/.test(unit) ? 7 : 1)), to: today }
 }
 
 /** "entre mars et juin", "from March to June", with or without its year. */
@@ -291,13 +469,13 @@ function sinceIn(folded: string, found: Period | undefined, today: Day): Period 
   return from !== undefined && from <= today ? { from, to: today } : undefined
 }
 
-function rawPeriod(folded: string, today: Day): Period | undefined {
+function rawPeriod(folded: string, today: Day, ahead: boolean): Period | undefined {
   const year = Number(today.slice(0, 4))
   const month = `${today.slice(0, 7)}-01`
   const words = folded.split(/[^a-z0-9]+/).filter(Boolean)
   const near = (word: string | undefined, ...names: string[]) =>
     word !== undefined &&
-    names.some((name) => word === name || (!small.has(word) && isNearly(word, name)))
+    names.some((name) => word === name || (!isPlain(word) && isNearly(word, name)))
   const before = (at: number) => words.slice(Math.max(0, at - 2), at)
   const after = (at: number) => words.slice(at + 1, at + 3)
   const isLast = (at: number) =>
@@ -313,11 +491,10 @@ function rawPeriod(folded: string, today: Day): Period | undefined {
       .slice(-1)
       .some((word) => near(word, "next", "prochaine", "prochain"))
   const shift = (at: number) => (isLast(at) ? -1 : isNext(at) ? 1 : 0)
-  const rolling =
-    /(?:12|douze|twelve) (?:derniers )?(?:mois|months)|(?:last|past) (?:12|twelve) months/.test(
-      folded,
-    )
+  const rolling = /(?:12|douze|twelve) mois|twelve months/.test(folded)
   if (rolling) return { from: addMonths(month, -11), to: endOfMonth(month) }
+  const few = lastFewIn(folded, today) ?? halfIn(folded, year)
+  if (few) return few
   for (const [at, word] of words.entries()) {
     const quarter = /^[tq]([1-4])$/.exec(word)?.[1]
     if (quarter) return quarterPeriod(yearAfter(words, at) ?? year, Number(quarter))
@@ -335,7 +512,8 @@ function rawPeriod(folded: string, today: Day): Period | undefined {
     const named = monthNamed(word)
     if (named && !/^\d{1,2}$/.test(words[at - 1] ?? "")) {
       const said = yearAfter(words, at)
-      const usual = named <= Number(today.slice(5, 7)) ? year : year - 1
+      const current = Number(today.slice(5, 7))
+      const usual = ahead ? year + (named < current ? 1 : 0) : year - (named > current ? 1 : 0)
       return monthPeriod(`${said ?? usual}-${pad(named)}-01`)
     }
     if (near(word, "mois", "month")) return monthPeriod(addMonths(month, shift(at)))

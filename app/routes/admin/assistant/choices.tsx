@@ -5,6 +5,7 @@ import { AssistantSettingsChanges } from "#contract/assistant"
 import { CheckField } from "~/components/form/check-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { formatDay } from "~/components/format"
+import { EmptyState } from "~/components/screen/empty-state"
 import { FormScreen } from "~/components/screen/form-screen"
 import { SectionCard } from "~/components/screen/section-card"
 import { apiFor } from "~/services/api.server"
@@ -33,7 +34,10 @@ export async function action(args: ActionFunctionArgs) {
 export default function AssistantChoicesScreen() {
   const { t, i18n } = useTranslation()
   const { settings, constraints } = useLoaderData<typeof loader>()
-  const { model, modelAgreedAt, version, enabled } = settings
+  const reply = useActionData<typeof action>()
+  const { model, modelAgreedAt, version, enabled, offered } = settings
+  if (!offered)
+    return <EmptyState title={t("assistant.off.title")} text={t("assistant.off.byOperator")} />
   return (
     <FormScreen
       title={t("assistant.choices.title")}
@@ -41,7 +45,7 @@ export default function AssistantChoicesScreen() {
       constraints={constraints}
       labels="assistant.choices"
       defaultValue={{ version, enabled, modelAgreed: modelAgreedAt !== null }}
-      reply={useActionData<typeof action>()}
+      reply={reply}
       cancelTo="../assistant"
     >
       <FieldGroup>

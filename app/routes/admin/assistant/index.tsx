@@ -28,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     questions,
     page,
     isOn: settings.enabled,
+    isOffered: settings.offered,
     examples,
     constraints: constraintsOf(NewQuestion),
   }
@@ -47,14 +48,14 @@ export async function action(args: ActionFunctionArgs) {
 /** One asks, and reads what one asked before. */
 export default function AssistantScreen() {
   const { t } = useTranslation()
-  const { isOn, examples, constraints } = useLoaderData<typeof loader>()
+  const { isOn, isOffered, examples, constraints } = useLoaderData<typeof loader>()
   const told = useActionData<typeof action>()
   const reply = told && "answer" in told ? undefined : told
-  const choices = (
+  const choices = isOffered ? (
     <ButtonLink variant="outline" to="choices">
       {t("assistant.off.action")}
     </ButtonLink>
-  )
+  ) : undefined
   return (
     <div className="grid w-full max-w-3xl gap-6">
       <PageHeader title={t("assistant.title")} text={t("assistant.intro")} secondary={choices} />
@@ -63,7 +64,7 @@ export default function AssistantScreen() {
       ) : (
         <EmptyState
           title={t("assistant.off.title")}
-          text={t("assistant.off.text")}
+          text={isOffered ? t("assistant.off.text") : t("assistant.off.byOperator")}
           action={choices}
         />
       )}
