@@ -3,6 +3,7 @@ import type { ClientKind } from "./client-kind"
 import type { Day } from "./day"
 import { electronicAddressOf } from "./electronic-address"
 import { isEstablishedInFrance, territoryOf } from "./territory"
+import { isOfUnion } from "./vat"
 
 /** What electronic bills ask of a client, whoever keeps it. */
 export interface ElectronicClient extends Address {
@@ -34,7 +35,7 @@ function reachOf(client: ElectronicClient, day: Day): MissingOfClient[] {
   const { siren, vatNumber } = client
   if (isEstablishedInFrance(client, day))
     return siren ? [] : [{ code: "clientSiren", path: "siren" }]
-  if (territoryOf(client, day) === "union" && !vatNumber)
+  if (territoryOf(client, day) === "union" && !(vatNumber && isOfUnion(vatNumber)))
     return [{ code: "clientVatNumber", path: "vatNumber" }]
   return electronicAddressOf(client) ? [] : [{ code: "clientElectronicAddress", path: "email" }]
 }

@@ -22,15 +22,18 @@ export function electronicAddressOf({
   return email ? { scheme: "EM", value: email } : null
 }
 
-/** Sweden's is the number of the organisation, which its VAT number holds between SE and 01. */
-const valueIn = (scheme: string, vatNumber: string) =>
-  scheme === "0007" ? vatNumber.slice(2, 12) : vatNumber
+/** Sweden's and Norway's are the number of the organisation, which the VAT number holds behind the country. */
+function valueIn(scheme: string, vatNumber: string): string {
+  if (scheme === "0007") return vatNumber.slice(2, 12)
+  return scheme === "0192" ? vatNumber.slice(2, 11) : vatNumber
+}
 
 /** EAS codes by the prefix of a VAT number; a French one is Monaco's, or of who tells no SIREN. */
 const vatSchemes: Record<string, string> = {
   AT: "9914",
   BE: "9925",
   BG: "9926",
+  CH: "9927",
   CY: "9928",
   CZ: "9929",
   DE: "9930",
@@ -40,6 +43,7 @@ const vatSchemes: Record<string, string> = {
   ES: "9920",
   FI: "0213",
   FR: "9957",
+  GB: "9932",
   HR: "9934",
   HU: "9910",
   IE: "9935",
@@ -49,6 +53,7 @@ const vatSchemes: Record<string, string> = {
   LV: "9939",
   MT: "9943",
   NL: "9944",
+  NO: "0192",
   PL: "9945",
   PT: "9946",
   RO: "9947",

@@ -9,6 +9,7 @@ import {
 import { isBusiness } from "./client-kind"
 import type { Day } from "./day"
 import { isCompany } from "./legal-status"
+import { isOfUnion } from "./vat"
 import { misfitOf, ratesOn, treatmentsOf, type VatTreatment } from "./vat-category"
 
 /** Something without which a bill may not be issued, and the field that mends it. */
@@ -94,7 +95,12 @@ function missingOfClient(facts: BillFacts, day: Day): MissingField[] {
       frenchBusiness && !client.siren && (reversed || day >= clientSirenDueFrom),
       "clientSiren",
     ),
-    ...lack("client", "vatNumber", needsNumber && !client.vatNumber, "clientVatNumber"),
+    ...lack(
+      "client",
+      "vatNumber",
+      needsNumber && !(client.vatNumber && isOfUnion(client.vatNumber)),
+      "clientVatNumber",
+    ),
     // Of another member state: by a French one its buyer is not known there (CGI 262 ter I; directive 138-1 b).
     ...lack(
       "client",

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { isVatNumber, isVatNumberOf, normaliseVatNumber, vatNumberOf, vatRatesOn } from "./vat"
+import {
+  isOfUnion,
+  isVatNumber,
+  isVatNumberOf,
+  normaliseVatNumber,
+  vatNumberOf,
+  vatRatesOn,
+} from "./vat"
 
 describe("VAT", () => {
   it("makes the number from the SIREN", () => {
@@ -25,6 +32,12 @@ describe("VAT", () => {
     for (const text of ["GR123456789", "DE12927420", "US123456789", "__proto__", ""])
       expect(isVatNumber(text), text).toBe(false)
     expect(normaliseVatNumber("fr 44 732 829 320")).toBe("FR44732829320")
+    for (const text of ["GB 123 4567 89", "CHE-123.456.788 MWST", "974 760 673 MVA"]) {
+      const number = normaliseVatNumber(text)
+      expect(isVatNumber(number), number).toBe(true)
+      expect(isOfUnion(number), number).toBe(false)
+    }
+    expect(isOfUnion("XI123456789")).toBe(true)
   })
   it("has the rates of the day and the place", () => {
     expect(vatRatesOn("2026-11-21")).toEqual(["20", "10", "5.5", "2.1"])

@@ -55,7 +55,9 @@ export function documentData(bill: Printed, options: { draft: boolean }) {
         : "",
       quantity: quantityOf(line, texts, say),
       price: say.price(line.unitPriceHT),
-      vat: bill.includeVat ? say.percent(line.vatRate) : null,
+      vat: bill.includeVat
+        ? `${say.percent(line.vatRate)}${isToldApart(bill, line.vatRate) ? ` ${line.category ?? ""}` : ""}`
+        : null,
       amount: say.money(line.amountHT),
       whole: rowsOf(line.description ?? "") <= wholeUpTo,
     })),
@@ -237,10 +239,19 @@ function totalsOf(bill: Printed, texts: Wording, say: Formats) {
 }
 
 const ratesOf = (bill: Pick<Printed, "vat">, texts: Wording, say: Formats): Pair[] =>
-  bill.vat.map(({ rate, base, tax }) => ({
-    label: texts.vatOn(say.percent(rate), say.money(base)),
+  bill.vat.map(({ rate, category, base, tax }) => ({
+    label: texts.vatOn(
+      category && isToldApart(bill, rate)
+        ? `${say.percent(rate)} ${category} (${texts.vatKinds[category]})`
+        : say.percent(rate),
+      say.money(base),
+    ),
     value: say.money(tax),
   }))
+
+/** Whether one rate is of several categories: at none, each line is untaxed for a reason of its own. */
+const isToldApart = ({ vat }: Pick<Printed, "vat">, rate: string): boolean =>
+  vat.filter((group) => Number(group.rate) === Number(rate)).length > 1
 
 /**
  * The whole less the deposits that are deducted as they were invoiced, as the XML has it; then those that were

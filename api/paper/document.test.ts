@@ -54,6 +54,31 @@ describe("the document of an issued bill is a Factur-X", () => {
     expect(JSON.stringify(told([deposit]))).not.toContain("TVA restant")
   })
 
+  it("tells lines of one rate apart that are of several categories", () => {
+    const [reversed, exempt] = (["AE", "E"] as const).map((category) =>
+      aLine({ vatRate: "0", category, quantity: "1", unitPriceHT: 5_000, amountHT: 5_000 }),
+    )
+    const group = { rate: "0", base: 5_000, tax: 0 }
+    const { lines, totals } = documentData(
+      aBill({
+        lines: [aLine(), ...[reversed, exempt].flatMap((one) => one ?? [])],
+        vat: [
+          { rate: "20", category: "S", base: 82_500, tax: 16_500 },
+          ...[
+            { ...group, category: "AE" as const },
+            { ...group, category: "E" as const },
+          ],
+        ],
+      }),
+      { draft: false },
+    )
+    expect(lines.map(({ vat }) => vat?.replace(/\s/g, " "))).toEqual(["20 %", "0 % AE", "0 % E"])
+    const said = JSON.stringify(totals).replace(/\s/g, " ")
+    expect(said).toContain("TVA 0 % AE (autoliquidation) sur 50,00 €")
+    expect(said).toContain("TVA 0 % E (exonéré) sur 50,00 €")
+    expect(said).toContain("TVA 20 % sur 825,00 €")
+  })
+
   it("is the same bytes each time", async () => {
     const [first, second] = [
       await renderBill(bill, { draft: false }),

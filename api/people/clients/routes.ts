@@ -31,7 +31,6 @@ const show = (row: Row): Client => ({
   changedAt: row.changedAt.toISOString(),
 })
 
-/** The same alone, as its caller finds it. */
 /** A client with what the lists call what was typed. */
 const keepOptions = async <Typed extends Pick<NewClient, "sector" | "origin">>(
   c: Call,
@@ -42,6 +41,7 @@ const keepOptions = async <Typed extends Pick<NewClient, "sector" | "origin">>(
   origin: await keepOption(c.var, "clientOrigin", client.origin),
 })
 
+/** The same alone, as its caller finds it. */
 const details = (c: Call, row: Row): ClientDetails => ({
   ...show(row),
   can: clientActs(c.var.rights),
