@@ -142,6 +142,26 @@ async function unsaved(args: Args, { status, url, body }: Response): Promise<Res
   return Response.json(problem, { status })
 }
 
+/**
+ * What somebody wrote in a form whose record is gone, by the time that it was sent: the error page gives it back, to be
+ * taken elsewhere. What was chosen, and what is not theirs to read again, is none of it.
+ */
+async function typedIn({ request }: Args): Promise<string[]> {
+  if (request.method === "GET" || request.method === "HEAD") return []
+  const entries = await entriesOf(request).catch(() => undefined)
+  return (entries ?? []).flatMap(([name, value]) =>
+    !name.startsWith("_") && !/password/i.test(name) && isWritten(value) ? [value] : [],
+  )
+}
+
+/** Words, rather than a choice, an id, a day or a number. */
+const isWritten = (value: string): boolean =>
+  /\p{L}/u.test(value) &&
+  (/[\s\p{Lu}\p{M}’]/u.test(value) || value.length > 20) &&
+  !uuid.test(value)
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /** What the error page needs to know of an answer: its status, nothing of its text. */
 async function failure(args: Args, answer: Response): Promise<Response> {
   const requestId = correlationId(args)
@@ -154,8 +174,13 @@ async function failure(args: Args, answer: Response): Promise<Response> {
     log.error({ requestId, status: answer.status, url: loggedPath(answer.url) }, "the API failed")
   await answer.body?.cancel()
   const retryAfter = answer.status === 429 ? answer.headers.get("Retry-After") : null
+  const typed = answer.status === 404 ? await typedIn(args) : []
   return Response.json(
-    { correlationId: requestId, ...(retryAfter && { wait: waitIn(Number(retryAfter)) }) },
+    {
+      correlationId: requestId,
+      ...(retryAfter && { wait: waitIn(Number(retryAfter)) }),
+      ...(typed.length > 0 && { typed }),
+    },
     { status: answer.status, headers: retryAfter ? { "Retry-After": retryAfter } : {} },
   )
 }

@@ -12,6 +12,12 @@ function keptForm(error: unknown): string | undefined {
   return (data as { keptForm?: string } | null | undefined)?.keptForm
 }
 
+/** What was written in a form whose record is gone. */
+function typedIn(error: unknown): string[] {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  return (data as { typed?: string[] } | null | undefined)?.typed ?? []
+}
+
 /**
  * What stands in the place of a page that failed (specification §2, `/admin/error`). It says nothing of
  * the error itself, but the id under which it was logged.
@@ -24,16 +30,28 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
   const wait = kind === "tooMany" ? waitOf(error) : undefined
   const mount = mountOf(pathname)
   const form = keptForm(error)
+  const typed = kind === "missing" ? typedIn(error) : []
+  const told = typed.length > 0 ? "gone" : kind
   const within = pathname === mount || pathname.startsWith(`${mount}/`)
   return (
     <ErrorFrame signedIn={within}>
       <div className="mx-auto flex max-w-xl flex-col items-start gap-6 px-4 py-20">
-        <h1 className="font-semibold text-3xl tracking-tight">{t(`errors.page.${kind}.title`)}</h1>
+        <h1 className="font-semibold text-3xl tracking-tight">{t(`errors.page.${told}.title`)}</h1>
         <p className="text-lg text-muted">
           {(kind === "failed" && failure) ||
             (wait && t("errors.page.wait", { wait })) ||
-            t(`errors.page.${kind}.text`)}
+            t(`errors.page.${told}.text`)}
         </p>
+        {typed.length > 0 ? (
+          <ul className="grid w-full gap-3">
+            {typed.map((text, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same may be written twice, and no row moves
+              <li key={at} className="whitespace-pre-wrap break-words border-line border-l-2 pl-3">
+                {text}
+              </li>
+            ))}
+          </ul>
+        ) : null}
         {form ? <ActionLink href={form}>{t("errors.page.keptForm")}</ActionLink> : null}
         {kind === "missing" && !within ? (
           <ActionLink href="/">{t("errors.page.toHomePage")}</ActionLink>
