@@ -20,6 +20,9 @@ import { PageContextProvider } from "~/services/page-context"
 import { revalidated } from "~/services/revalidation.server"
 import { loggedPath } from "../config/logged-path"
 
+/** Asked by our server of each answer to a form. */
+export { leadBack } from "~/services/lead-back.server"
+
 /**
  * What a loader promises for later is given up at once: nothing comes late. Remix would otherwise keep each
  * page's data for five seconds more, in a timer that it never clears.

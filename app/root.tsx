@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Said here: the page that shows it may not have the texts of the page it comes from.
   const told = toast && {
     ...toast,
-    message: (await textOf(args.request))(toast.message, { count: toast.count }),
+    message: toast.said ?? (await textOf(args.request))(toast.message, { count: toast.count }),
   }
   return data({ toast: told, correlationId: correlationId(args) }, { headers })
 }

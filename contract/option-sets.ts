@@ -49,6 +49,8 @@ const Uses = z.object({
   own: z.array(z.object({ id: Id, title: z.string() })),
   /** How many keep it beside those: of other people above all, whose records are not shown. */
   elsewhere: z.int(),
+  /** Other people who keep it, a few of them: for who sees people. */
+  who: z.array(z.object({ id: Id, name: z.string() })),
 })
 
 /** A value alone, with what keeps it and what can be done with it. */

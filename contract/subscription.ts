@@ -66,7 +66,7 @@ export const SubscriptionDetails = z
     nextPrice: z.object({ priceHT: Sum, startsOn: Day }).nullable(),
     /** What stopped with an access that had ended, and waits to be asked for again. */
     waiting: z.object({ recurringBills: z.int(), emails: z.int(), reminders: z.boolean() }),
-    /** Money that came for a bill which had been credited: it pays the next one. */
+    /** Money that came for a bill which had been credited, or beyond what was due: it pays the next one. */
     credit: Sum,
     /** How one pays: by transfer, or on the pages of the provider of payments. */
     paidBy: z.enum(["transfer", "page"]),

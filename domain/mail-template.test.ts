@@ -64,6 +64,7 @@ test("a condition that is not closed is told, and an unknown variable with the n
   expect(refusalOfWords("{{/reste}}", "bill")).toBe("mailCondition reste")
   expect(refusalOfWords("{{#reste}}{{/montant}}", "bill")).toBe("mailCondition montant")
   expect(refusalOfWords("{{echeanse}}", "bill")).toBe("mailVariableNear echeanse → échéance")
+  expect(refusalOfWords("{{refrence}}", "supportReceipt")).toMatch(/ → reference$/)
   expect(refusalOfWords("{{#amont}}{{/amont}}", "quote")).toBe("mailVariableNear amont → amount")
   expect(refusalOfWords("{{nom du chat}}", "bill")).toBe("mailVariable nom du chat")
   expect(refusalOfWords("{{#reste}}{{reste}}{{/reste}}", "bill")).toBeUndefined()

@@ -147,7 +147,8 @@ export function nearestVariable(typed: string, about: TemplateAbout): string | u
   const near = names
     .map((name) => ({ name, far: distance(wanted, plain(name)) }))
     .filter(({ name, far }) => far <= (plain(name).length < 5 ? 1 : 2))
-    .sort((a, b) => a.far - b.far)
+    // With its accents or without: the name of the language that was meant.
+    .sort((a, b) => a.far - b.far || distance(typed, a.name) - distance(typed, b.name))
   // The beginning of a name, or what begins with one, is near too: `échéance du paiement`.
   const begun = names.find((name) => wanted.length >= 3 && plain(name).startsWith(wanted))
   const longer = names.find((name) => plain(name).length >= 3 && wanted.startsWith(plain(name)))

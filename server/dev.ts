@@ -1,7 +1,7 @@
-import { createRequestHandler } from "@remix-run/node"
+import type { ServerBuild } from "@remix-run/node"
 import { createServer } from "vite"
 import { run } from "./main"
-import type { WebTier } from "./web-tier"
+import { pagesOf, type WebTier } from "./web-tier"
 
 /** The web tier from its sources: screens reload as they are written. Run under `tsx watch`. */
 async function openWebTier(): Promise<WebTier> {
@@ -11,10 +11,7 @@ async function openWebTier(): Promise<WebTier> {
     asset: async () => undefined,
     async page(request, context) {
       const build = await vite.ssrLoadModule("virtual:remix/server-build")
-      return createRequestHandler(build as Parameters<typeof createRequestHandler>[0])(
-        request,
-        context,
-      )
+      return pagesOf(build as ServerBuild)(request, context)
     },
     close: () => vite.close(),
   }

@@ -22,8 +22,14 @@ export async function openWebTier(folder = "build"): Promise<WebTier> {
   return { asset: openAssets(projectFile(folder, "client")), page: pagesOf(build) }
 }
 
+/** What the pages' own entry says beside Remix's. */
+interface Entry {
+  leadBack(request: Request, answer: Response): Promise<Response>
+}
+
 /** One request handler an area, made when it is first asked for. */
 export function pagesOf(build: ServerBuild): WebTier["page"] {
+  const { leadBack } = build.entry.module as ServerBuild["entry"]["module"] & Entry
   const areas = divide(build)
   const whole = createRequestHandler(build, build.mode)
   const handlers = new Map<string, typeof whole>()
@@ -36,7 +42,7 @@ export function pagesOf(build: ServerBuild): WebTier["page"] {
   }
   return async (request, context) => {
     const url = new URL(request.url)
-    const answer = await handlerOf(url.pathname)(request, context)
+    const answer = await leadBack(request, await handlerOf(url.pathname)(request, context))
     return isFormsOnly(request, answer) && !url.searchParams.has("_data")
       ? new Response(null, { status: 302, headers: { location: above(url.pathname) } })
       : answer

@@ -60,6 +60,9 @@ test("a field suggests what administrators call things, and shows what is retire
     ["value", "Géante"],
   ])
   expect(lifted.status).toBe(302)
+  // Lifted by another administrator meanwhile: back to the page, with the reason, and no data to look at.
+  const late = await ask("admin", "/admin/option-sets/productSize/additions", [["value", "Géante"]])
+  expect([late.status, late.to]).toEqual([303, "/admin/option-sets/productSize"])
   expect((await ask("admin", lifted.to)).text).toContain("Personne n’a rien ajouté")
 })
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/node"
-import { createRequestHandler } from "@remix-run/node"
 import { onTestFinished } from "vitest"
 import { provide } from "../config/environment"
+import { pagesOf } from "../server/web-tier"
 import { screenRoutes } from "./screen-routes"
 
 // What the build writes into the pages' code.
@@ -16,7 +16,7 @@ export async function openPages(databaseUrl: string) {
   const { openSession } = await import("../app/services/session/session.server")
   const { environment } = await import("../config/environment")
   onTestFinished(() => webDatabase().end())
-  const handler = createRequestHandler(await buildOf(), "test")
+  const handler = pagesOf(await buildOf())
   const { origin } = environment()
   return {
     /** A session of someone whose calls bear this token; its cookie. */
@@ -36,7 +36,7 @@ export async function openPages(databaseUrl: string) {
       body?: URLSearchParams | FormData,
     ) {
       const { host } = new URL(origin)
-      const headers = { cookie, origin, host, "accept-language": "fr" }
+      const headers = { cookie, origin, host, accept: "text/html", "accept-language": "fr" }
       const method = body ? "POST" : "GET"
       return handler(new Request(origin + path, { method, headers, body }), { api })
     },

@@ -33,7 +33,7 @@ export function compose(message: OutgoingMessage, mailFrom: string): Mail.Option
       ...(message.template && {
         "X-Plume-Template": `${message.template.purpose}; version=${message.template.version}`,
       }),
-      ...(message.isAutomatic && { "Auto-Submitted": "auto-replied" }),
+      ...(message.automatic && { "Auto-Submitted": `auto-${message.automatic}` }),
     },
     attachments: message.attachments?.map(({ content, filename, contentType, cid }) => ({
       filename: oneLine(filename),

@@ -1,7 +1,10 @@
 import { createRoute } from "@hono/zod-openapi"
+import { createMiddleware } from "hono/factory"
 import { z } from "zod"
 import { LinkedUnsubscription } from "#contract/notifications"
+import type { Env } from "../http/env"
 import { area, ok, tooOften } from "../http/operation"
+import { pageIn } from "../http/page-in"
 import { rateLimit } from "../http/rate-limit"
 import { readLinkedUnsubscription, unsubscribe } from "./settings.commands"
 
@@ -12,6 +15,14 @@ const held = {
   params: z.object({ about: z.string().max(60), secret: z.string().max(100) }),
 }
 const limited = rateLimit("unsubscription-link", 120, 60)
+/** A mail program that knows no one click opens the address in a browser: that is shown the page of the link. */
+const toItsPage = createMiddleware<Env>(async (c, next) => {
+  if (!c.req.header("Accept")?.includes("text/html")) return next()
+  const held = [c.req.param("about"), c.req.param("secret")]
+  const page = held.map((part) => encodeURIComponent(part ?? "")).join("/")
+  const { parts, language } = c.var
+  return c.redirect(pageIn(`${parts.origin}/unsubscription/${page}`, language), 303)
+})
 const answers = { ...ok(LinkedUnsubscription), ...tooOften }
 
 linkedUnsubscriptions.openapi(
@@ -20,9 +31,9 @@ linkedUnsubscriptions.openapi(
     path: "/{about}/{secret}",
     operationId: "readLinkedUnsubscription",
     description:
-      "Which mails the link ends, and whether they are ended; opening it changes nothing.",
+      "Which mails the link ends, and whether they are ended; opening it changes nothing. A browser is led to the page that says so.",
     security: [],
-    middleware: limited,
+    middleware: [limited, toItsPage] as const,
     request: held,
     responses: answers,
   }),

@@ -22,7 +22,7 @@ export interface OutgoingMessage {
   /** Of which words it was made, so that who reads it can be told: "supportAnswer", version 3. */
   template?: { purpose: string; version: number }
   /** Nobody wrote it: no program is to answer it by itself (RFC 3834). */
-  isAutomatic?: boolean
+  automatic?: "replied" | "generated"
   attachments?: {
     filename: string
     contentType: string

@@ -10,7 +10,7 @@ import { cookieName, isSecure, sessionSecrets } from "./session/cookies.server"
 import { safeReturnTo } from "./session/return-to"
 import type { ToastMessage, ToastType } from "./toast"
 
-type ToastOptions = Pick<ToastMessage, "count" | "undo">
+type ToastOptions = Pick<ToastMessage, "count" | "undo" | "said">
 
 let storage: SessionStorage | undefined
 

@@ -4,6 +4,8 @@ export type ToastType = "info" | "success" | "warning" | "error"
 export interface ToastMessage {
   message: string
   type: ToastType
+  /** A sentence that was said already, in its place. */
+  said?: string
   /** How many it speaks of. */
   count?: number
   /** Where a POST takes back what was done. */

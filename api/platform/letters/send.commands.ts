@@ -6,6 +6,7 @@ import { daysOfSpan, moved } from "#domain/statistics"
 import { listPermissions } from "../../access/queries"
 import { isSuspended, rightsOf } from "../../access/rules"
 import { wordingIn } from "../../extension/extension"
+import { pageIn } from "../../http/page-in"
 import { type Composed, installationMail } from "../../mail-texts/compose"
 import { readSteps } from "../../money/dashboard/steps.commands"
 import { readFigure } from "../../money/statistics/figures.commands"
@@ -46,6 +47,7 @@ export async function sendMonthlyLetter(parts: Parts, owner: Owner, month: Month
     to: letter.to,
     ...letter.words,
     unsubscribe: `${origin}/api/Public/unsubscriptions/${letter.end}`,
+    automatic: "generated",
   })
   if (receipt.accepted.length === 0 && receipt.refused.length === 0)
     throw new Error(receipt.failure ?? "the mail server did not take the message")
@@ -76,7 +78,7 @@ async function writeLetter(
       .join("\n\n"),
     link: `${origin}/admin/statistics?period=month&month=${month}`,
     settings: `${origin}/admin/notifications/preferences`,
-    unsubscribe: `${origin}/unsubscription/${end}`,
+    unsubscribe: pageIn(`${origin}/unsubscription/${end}`, spoken),
   }))
   return { to: person.email, words, end }
 }

@@ -87,12 +87,17 @@ test("a mail that is wanted at once leaves once, and ends its kind by one click 
     to: "camille@example.fr",
     subject: expect.stringMatching(/^Un contact à revoir.: Claire$/),
     text: expect.stringContaining("1 décembre 2026"),
+    automatic: "generated",
   })
   expect(await mailsOf(api)).toEqual([])
   const click = new URL(mail?.unsubscribe ?? "").pathname.replace(/^\/api/, "")
   const another = click.replace("contactClock", "billPaid")
   expect((await api.call(null, "POST", another)).status).toBe(404)
   expect((await api.call(null, "GET", click)).body).toEqual({ about: "contactClock", ended: false })
+  // In a browser it is the page that says so.
+  const opened = await api.fetch(null, click, { headers: { accept: "text/html" } })
+  const page = click.replace("/Public/unsubscriptions", "/unsubscription")
+  expect([opened.status, opened.headers.get("Location")?.endsWith(page)]).toEqual([303, true])
   for (let time = 0; time < 2; time++)
     expect((await api.call(null, "POST", click)).body.ended).toBe(true)
   const { preferences } = (await api.call("camille", "GET", path)).body
@@ -100,6 +105,17 @@ test("a mail that is wanted at once leaves once, and ends its kind by one click 
   expect(preferences.emailFailed).toEqual({ app: "now", email: "now" })
   await tell(api, "Paul")
   expect(await mailsOf(api)).toEqual([])
+})
+
+test("a digest whose hour passed while nothing ran waits for the end of the quiet hours", async () => {
+  const api = await startApi()
+  await prefer(api, by("daily"))
+  api.setClock("2026-11-23T10:00:00Z")
+  await tell(api)
+  api.setClock("2026-11-26T01:10:00Z")
+  expect(await mailsOf(api)).toEqual([])
+  api.setClock("2026-11-26T07:00:00Z")
+  expect(await mailsOf(api)).toHaveLength(1)
 })
 
 test("quiet hours hold the mail, and not the bell; what was read meanwhile is not sent", async () => {

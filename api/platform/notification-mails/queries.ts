@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lte } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, isNull, lte, or } from "drizzle-orm"
 import type pg from "pg"
+import { factsOfKind, notificationKinds } from "#contract/notification-kinds"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { sweep } from "../../../database/sweep"
@@ -14,8 +15,13 @@ export async function listOwnersToTell(pool: pg.Pool, now: Date): Promise<string
   return rows.map(({ owner }) => owner)
 }
 
-/** Takes up what is due of an owner, once; what was read meanwhile is not to be told of. */
-export const takeDue = (db: Database, owner: Owner, now: Date) =>
+const urgentKinds = notificationKinds.filter((kind) => factsOfKind[kind].urgent)
+
+/**
+ * Takes up what is due of an owner, once; what was read meanwhile is not to be told of. Where it is named, only what is
+ * due since an instant, and what waits for nothing.
+ */
+export const takeDue = (db: Database, owner: Owner, now: Date, since?: Date) =>
   db
     .update(notifications)
     .set({ mailedAt: now })
@@ -23,6 +29,7 @@ export const takeDue = (db: Database, owner: Owner, now: Date) =>
       and(
         eq(notifications.owner, owner),
         lte(notifications.mailAt, now),
+        since && or(gt(notifications.mailAt, since), inArray(notifications.kind, urgentKinds)),
         isNull(notifications.mailedAt),
       ),
     )

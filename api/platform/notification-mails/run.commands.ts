@@ -1,4 +1,7 @@
+import { deliveryOf } from "#domain/notification-delivery"
 import { ownerOfRow } from "../../../database/owner-of-row"
+import { findSettings } from "../../notifications/settings.queries"
+import { settingsFrom } from "../../notifications/settings.rules"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
@@ -21,8 +24,14 @@ export async function queueNotificationEmails(parts: Parts): Promise<void> {
     }
 }
 
+/** From when on a mail is late, and waits for the end of the quiet hours: its time passed while nothing ran. */
+const late = 3_600_000
+
 async function queueForOwner({ db, owner, now, parts }: Context<"queue">): Promise<void> {
-  const due = (await queries.takeDue(db, owner, now)).filter(({ readAt }) => readAt === null)
+  const { quietFrom: from, quietTo: to } = settingsFrom(await findSettings(db, owner))
+  const leaves = deliveryOf({ at: now, rhythm: "now", quiet: { from, to } })
+  const since = leaves && leaves > now ? new Date(now.getTime() - late) : undefined
+  const due = (await queries.takeDue(db, owner, now, since)).filter(({ readAt }) => readAt === null)
   for (const { id } of due.filter(({ mailAs }) => mailAs === "now"))
     await parts.queue.send(db, "notificationEmail", { owner, notificationId: id })
   // What was read is left out, and nothing is sent where nothing is left.

@@ -4,6 +4,7 @@ import type { Language } from "#contract/values"
 import type { Owner } from "#domain/owner"
 import { type Database, inTransaction } from "../../../database/client"
 import { translate } from "../../http/messages"
+import { pageIn } from "../../http/page-in"
 import { type Composed, installationMail } from "../../mail-texts/compose"
 import { secretAbout } from "../../notifications/settings.queries"
 import { findLanguage } from "../../people/profile/queries"
@@ -54,6 +55,7 @@ export async function sendNotificationEmail(
     to,
     ...words,
     unsubscribe: `${origin}/api/Public/unsubscriptions/${end}`,
+    automatic: "generated",
   })
   if (receipt.accepted.length === 0 && receipt.refused.length === 0)
     throw new Error(receipt.failure ?? "the mail server did not take the message")
@@ -66,9 +68,9 @@ const nameOf = (owner: Owner, job: NotificationEmail) =>
     : `notification-${job.notificationId}`
 
 /** Where one says what one wants to be told, and that one wants no more of this. */
-const waysOf = (origin: string, end: string) => ({
+const waysOf = (origin: string, end: string, language: Language) => ({
   settings: `${origin}/admin/notifications/preferences`,
-  unsubscribe: `${origin}/unsubscription/${end}`,
+  unsubscribe: pageIn(`${origin}/unsubscription/${end}`, language),
 })
 
 /** Those of subscriptions have words of their own; all others are told of alike. */
@@ -86,7 +88,7 @@ async function single(
   return installationMail(db, kind, language, (spoken) => {
     if (!row) return {}
     const { title, text, to } = lineOf(row, spoken, origin)
-    const own = { title, message: text, link: to, ...waysOf(origin, end) }
+    const own = { title, message: text, link: to, ...waysOf(origin, end, spoken) }
     return { ...valuesOf(row, spoken), ...own }
   })
 }
@@ -113,6 +115,6 @@ async function digest(
     total: String(rows.length),
     lines: linesIn(spoken).join("\n\n"),
     more: more > 0 ? restIn(spoken) : "",
-    ...waysOf(origin, end),
+    ...waysOf(origin, end, spoken),
   }))
 }

@@ -36,9 +36,16 @@ async function detailsOf(context: Context, row: everyone.OptionRow): Promise<Opt
   const { db, owner, now } = context
   const uses = await everyone.countUses(db, row.list, row.value)
   const own = await queries.listOwnUses(db, owner, row.list, row.value)
+  const who = context.rights.has("users.see")
+    ? await everyone.listUsers(db, row.list, row.value)
+    : []
   const isKept = uses.records > 0 || (await everyone.isMergedInto(db, row))
   const can = stepsOf(row, isKept ? 1 : 0, now)
-  return { ...showOption(row), uses: { ...uses, own, elsewhere: uses.records - own.length }, can }
+  return {
+    ...showOption(row),
+    uses: { ...uses, own, elsewhere: uses.records - own.length, who },
+    can,
+  }
 }
 
 export async function addOption(
@@ -114,6 +121,7 @@ export async function mergeOption(
 export async function undoOptionMerge(context: Administering, id: string): Promise<OptionDetails> {
   const { db, now } = context
   const row = found(await everyone.findOption(db, id))
+  ensure(row.mergedInto !== null, "optionNotMerged")
   ensure(isFreshMerge(row, now), "optionMergeNotUndone")
   const apart = { mergedInto: null, mergedAt: null }
   const changed = found(await everyone.changeOption(db, id, row.version, apart))

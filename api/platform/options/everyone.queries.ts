@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, ne, sql } from "drizzle-orm"
 import type { OptionList } from "#contract/option-sets"
 import type { Database } from "../../../database/client"
+import { people } from "../../access/schema"
 import { options, ownOptions } from "./schema"
 
 export type OptionRow = typeof options.$inferSelect
@@ -102,6 +103,17 @@ export async function countUses(db: Database, list: OptionList, value: string) {
     sql`select records, people from count_option_uses(${list}, ${value})`,
   )
   return { records: Number(rows[0]?.records ?? 0), people: Number(rows[0]?.people ?? 0) }
+}
+
+const called = sql<string>`coalesce(${people.name}, ${people.username})`
+
+/** Other people than the caller who keep a value, a few of them: to be asked in the scope of people. */
+export function listUsers(db: Database, list: OptionList, value: string) {
+  return db
+    .select({ id: people.id, name: called })
+    .from(people)
+    .where(sql`${people.id} in (select people_using_option(${list}, ${value}))`)
+    .orderBy(sql`${called} collate "fr-x-icu"`)
 }
 
 /** How many values each list has, and how many of them are no longer suggested. */

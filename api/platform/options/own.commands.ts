@@ -24,7 +24,7 @@ async function detailsOf(context: Context, row: queries.OwnOptionRow): Promise<O
   const own = await queries.listOwnUses(db, owner, row.list, row.value)
   const others = await queries.listOwnOptions(db, owner, [row.list])
   const isKept = own.length > 0 || others.some(({ mergedInto }) => mergedInto === row.value)
-  const uses = { records: own.length, people: own.length > 0 ? 1 : 0, own, elsewhere: 0 }
+  const uses = { records: own.length, people: own.length > 0 ? 1 : 0, own, elsewhere: 0, who: [] }
   return { ...showOwnOption(row), uses, can: stepsOf(row, isKept ? 1 : 0, now) }
 }
 
@@ -85,6 +85,7 @@ export async function mergeOwnOption(
 export async function undoOwnMerge(context: Context, id: string): Promise<OwnOptionDetails> {
   const { db, owner, now } = context
   const row = found(await queries.findOwnOption(db, owner, id))
+  ensure(row.mergedInto !== null, "optionNotMerged")
   ensure(isFreshMerge(row, now), "optionMergeNotUndone")
   const apart = { mergedInto: null, mergedAt: null }
   return detailsOf(context, found(await queries.changeOwnOption(db, owner, id, row.version, apart)))

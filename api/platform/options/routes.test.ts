@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { startApi, type TestApi } from "../../../tests/api"
+import { people, startApi, type TestApi } from "../../../tests/api"
 
 interface Row {
   id: string
@@ -74,6 +74,7 @@ describe("a value that records keep", () => {
       name: "Lampe",
       color: "Bleu",
     })
+    await call("camille", "GET", "/Users")
     await call("camille", "POST", "/Products", { name: "Vase", color: "bleu" })
     const blue = await optionOf(api, "productColor", "Bleu")
     const path = `/OptionSets/options/${blue.id}`
@@ -81,6 +82,7 @@ describe("a value that records keep", () => {
     expect(refused).toMatchObject({ status: 409, body: { code: "optionInUse" } })
     expect(refused.body.current.uses).toEqual({
       ...{ records: 2, people: 2, own: [{ id: product.id, title: "Lampe" }], elsewhere: 1 },
+      who: [{ id: people.camille.id, name: expect.any(String) }],
     })
     const retired = { nameFr: "Bleu", nameEn: "Blue", place: 2, retired: true, version: 1 }
     expect((await call("admin", "PUT", path, retired)).body.retired).toBe(true)
@@ -136,6 +138,7 @@ describe("two values that are one", () => {
     setClock("2026-11-20T09:14:00Z")
     expect((await call("admin", "DELETE", merge)).status).toBe(200)
     expect((await found()).body).toHaveLength(1)
+    expect((await call("admin", "DELETE", merge)).body.code).toBe("optionNotMerged")
     await call("admin", "POST", merge, { into: "platform" })
     setClock("2026-11-20T09:30:00Z")
     const late = await call("admin", "DELETE", merge)

@@ -26,7 +26,8 @@ export async function addOrganism(
   context: Administering,
   organism: NewOrganism,
 ): Promise<OrganismDetails> {
-  const added = await queries.addOrganism(context.db, organism)
+  const otherNames = otherNamesOf(organism, organism)
+  const added = await queries.addOrganism(context.db, { ...organism, otherNames })
   if (!added) invalid([{ path: "name", code: taken(organism.name) }])
   await recordAudit(context, "organisms.added", { id: added.id, name: added.name })
   return detailsOf(context, added)
@@ -88,6 +89,7 @@ export async function undoOrganismMerge(
 ): Promise<OrganismDetails> {
   const { db, now } = context
   const row = found(await queries.findOrganism(db, id))
+  ensure(row.mergedInto !== null, "optionNotMerged")
   ensure(isFreshMerge(row, now), "optionMergeNotUndone")
   ensure(!(await queries.isNamed(db, row.name, id)), "organismMerged")
   const apart = { mergedInto: null, mergedAt: null }

@@ -6,8 +6,13 @@ const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
 
 test("an organism is found by any name, its name before among them, and there once", async () => {
   const { call } = await startApi()
-  const school = { name: "École du bois", otherNames: ["EdB", "Atelier-école"], country: "FR" }
+  const school = {
+    name: "École du bois",
+    otherNames: ["EdB", "Atelier-école", "EdB"],
+    country: "FR",
+  }
   const { body: added } = await call("admin", "POST", "/Organisms", school)
+  expect(added.otherNames).toEqual(["EdB", "Atelier-école"])
   const path = `/Organisms/${added.id}`
   const changes = { ...school, name: "Institut du bois", version: 1 }
   expect((await call("admin", "PUT", path, changes)).body.otherNames).toContain("École du bois")

@@ -1,6 +1,7 @@
 import { noDelivery } from "#domain/delivery"
 import type { Owner } from "#domain/owner"
 import type { DuePeriod } from "#domain/subscription-course"
+import type { Database } from "../../../database/client"
 import { reading } from "../../../database/reading"
 import { ensure, found } from "../../http/problem"
 import { addClient, changeClient, findClient } from "../../people/clients/queries"
@@ -18,7 +19,7 @@ import { aboutBill } from "../../sales/mail/about.commands"
 import { correspondence, written } from "../../sales/mail/correspondence.commands"
 import { usualTemplate } from "../../sales/mail/template.commands"
 import { spendCredit } from "../../sales/payments/client-credit.commands"
-import { lockCredit } from "../../sales/payments/client-credit.queries"
+import { findCredit, lockCredit } from "../../sales/payments/client-credit.queries"
 import { findPlan } from "./plans.queries"
 import { addSubscriptionClient, findAccountEmail, findSubscriptionClient } from "./queries"
 import { clientOf, nameIn, rateFor } from "./rules"
@@ -104,6 +105,13 @@ async function keepClient({ owner, db }: SellerContext, subscriber: Subscriber):
   const { id } = found(await addClient(db, owner, subscriber.client))
   await addSubscriptionClient(db, owner, subscriber.id, id)
   return id
+}
+
+/** What the seller keeps of a subscriber's money, for their next bill. */
+export async function findKeptMoney(db: Database, seller: Owner, subscriber: Owner) {
+  const clientId = await findSubscriptionClient(db, seller, subscriber)
+  const credit = clientId && (await findCredit(db, seller, clientId))
+  return credit ? credit.balance : 0
 }
 
 /** Money of the client's that is kept, from what came too late or twice, pays first. */

@@ -31,7 +31,7 @@ import type { Person } from "../../ports/person"
 import { findFollowers } from "../../sales/bills/credit-note.queries"
 import { findBill } from "../../sales/bills/queries"
 import { storedDocument } from "../../sales/bills/stored-document.commands"
-import { isPaid, type Subscriber } from "./bill.commands"
+import { findKeptMoney, isPaid, type Subscriber } from "./bill.commands"
 import { choosePlan } from "./keep.commands"
 import { chooseByPage, enterMeans, lookAtPage, payByPage } from "./page.commands"
 import { findLastPage, findMethod, findOpenPage, findPage, findTryOfPage } from "./payments.queries"
@@ -79,6 +79,7 @@ export async function showSubscription(
   const next = nextPlan(facts, today)
   const current = next ? planOn(facts, today) : running?.plan
   const waiting = awaited(facts)
+  const books = await readBooks(parts, { db, owner }, waiting && facts.bills.indexOf(waiting))
   const isWritable = state.state !== "inactive"
   const chargesVat = await sellerChargesVat(parts, today)
   const hasPlan = running !== null && !facts.cancelledOn && state.state !== "inactive"
@@ -99,7 +100,7 @@ export async function showSubscription(
       ? {
           planName: nameOf(all, waiting.choice.plan, language) ?? "",
           position: facts.bills.indexOf(waiting),
-          amount: waiting.amount - waiting.fromCredit,
+          amount: books.due ?? waiting.amount - waiting.fromCredit,
           payBy: waiting.graceEndsOn ?? today,
         }
       : null,
@@ -115,9 +116,24 @@ export async function showSubscription(
     canKeep: running !== null && facts.cancelledOn !== null && state.state !== "inactive",
     nextPrice: nextPriceOf(known.row, running !== null, today),
     waiting: await findWaiting(db, owner),
-    credit: facts.credit,
+    credit: Math.max(facts.credit, books.kept),
     ...(await showPayment(db, owner, { parts, now })),
   }
+}
+
+/** What the seller's books say: what they keep of one's money, and what is still to be paid of one bill. */
+async function readBooks(
+  { pool }: Pick<ApiParts, "pool">,
+  { db, owner }: Pick<Context, "db" | "owner">,
+  position: number | undefined,
+): Promise<{ kept: number; due?: number }> {
+  const seller = await findSeller(db)
+  if (!seller) return { kept: 0 }
+  const books = reading(pool, seller)
+  const kept = await findKeptMoney(books, seller, owner)
+  if (position === undefined) return { kept }
+  const row = found((await listSubscriptionBills(db, owner))[position])
+  return { kept, due: found(await findBill(books, seller, row.billId)).due }
 }
 
 /** By what somebody pays, and the page that they have not finished. */
@@ -205,7 +221,8 @@ export async function chooseOwnPlan(
 ): Promise<void> {
   const { owner, parts, today, now, language } = context
   const db = reading(parts.pool, owner)
-  const isOffered = (await listPlans(db)).some((plan) => plan.code === code && plan.offered)
+  const offered = parts.payments === "off" ? [] : await listPlans(db)
+  const isOffered = offered.some((plan) => plan.code === code && plan.offered)
   if (!isOffered) invalid([{ path: "plan", code: "planGone" }])
   const subscriber = await billable(context)
   const provider = providerOf(parts.payments)

@@ -16,7 +16,7 @@ import {
 import { findBill } from "../../sales/bills/queries"
 import { begin, type PaymentParts } from "./apply.commands"
 import { askOpenPage } from "./ask.commands"
-import type { SellerContext, Subscriber } from "./bill.commands"
+import { findKeptMoney, type SellerContext, type Subscriber } from "./bill.commands"
 import { noticePayments } from "./course.commands"
 import {
   addPage,
@@ -69,7 +69,8 @@ export async function chooseByPage(
     const chargesVat = regime !== "franchise"
     const level = plan.vatCategory
     const total = withVat(priceHT, { place: subscriber.client, level, chargesVat, today })
-    const amount = state === "inactive" ? total - facts.credit : 0
+    const kept = Math.max(facts.credit, await findKeptMoney(db, seller, subscriber.id))
+    const amount = state === "inactive" ? total - kept : 0
     const means = canCharge(method) ? method.means : "card"
     if (state !== "inactive" && !canCharge(method))
       return { facts, page: { mode: "setup", ...wanted } }

@@ -90,6 +90,13 @@ test("with payments off, everything is free", async () => {
   api.setClock("2028-01-01T09:00:00Z")
   expect(await standing(api)).toMatchObject({ isLimited: false })
   expect((await write(api)).status).toBe(201)
+  await openForBusiness(api, "admin")
+  await openForBusiness(api)
+  await api.call("admin", "PUT", "/Plans/seller")
+  await api.call("admin", "POST", "/Plans", plan)
+  const chosen = await api.call("camille", "POST", "/Subscription/choices", { plan: plan.code })
+  expect(chosen.body).toMatchObject({ status: 422, errors: [{ path: "plan", code: "planGone" }] })
+  expect((await api.call("admin", "GET", "/Bills")).body).toEqual([])
 })
 
 test("chosen after the trial, a plan opens at once, and its bill is the seller’s; twice is once", async () => {

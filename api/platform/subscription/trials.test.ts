@@ -151,6 +151,25 @@ test("who can be billed sees the price that they will be billed: with the VAT of
   expect(await price()).toMatchObject({ priceHT: 1_200, priceTTC: 1_302 })
 })
 
+test("money that was paid in part of a bill that ran out is taken off what the next one asks", async () => {
+  const api = await offering()
+  await openForBusiness(api, "camille")
+  const state = async () => (await api.call("camille", "GET", "/Subscription")).body
+  const choose = () => api.call("camille", "POST", "/Subscription/choices", { plan: "whole" })
+  api.setClock("2027-02-02T10:00:00Z")
+  await choose()
+  const [bill] = (await api.call("admin", "GET", "/Bills?state=unpaid")).body
+  const part = { amount: 500, paidOn: "2027-02-02", means: "transfer" }
+  expect((await api.call("admin", "POST", `/Bills/${bill.id}/payments`, part)).status).toBe(201)
+  api.setClock("2027-02-20T10:00:00Z")
+  await keepSubscriptions(api.parts)
+  expect(await state()).toMatchObject({ state: "inactive", credit: 500 })
+  await choose()
+  expect(await state()).toMatchObject({ credit: 0, awaited: { amount: 940 } })
+  const [listed] = (await api.call("camille", "GET", "/Subscription/bills")).body
+  expect(listed).toMatchObject({ amount: 1_440, left: 940 })
+})
+
 test("who left in the days to pay and comes back has access with the payment of the new bill", async () => {
   const api = await offering()
   await openForBusiness(api, "camille")
@@ -168,6 +187,7 @@ test("who left in the days to pay and comes back has access with the payment of 
   expect((await state()).state).toBe("inactive")
   const { body: bills } = await api.call("admin", "GET", "/Bills?state=unpaid")
   const [owed] = bills
+  expect((await state()).awaited).toMatchObject({ amount: owed.due })
   const payment = { amount: owed.due, paidOn: "2027-02-02", means: "transfer" }
   expect((await api.call("admin", "POST", `/Bills/${owed.id}/payments`, payment)).status).toBe(201)
   api.setClock("2027-02-03T10:00:00Z")

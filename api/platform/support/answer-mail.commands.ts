@@ -2,38 +2,44 @@ import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { ownerOfRow } from "../../../database/owner-of-row"
 import { translate } from "../../http/messages"
+import { pageIn } from "../../http/page-in"
 import { installationMail } from "../../mail-texts/compose"
 import { addNotification } from "../../notifications/add.commands"
-import type { WorkerParts } from "../../ports/parts"
+import type { ApiParts, WorkerParts } from "../../ports/parts"
 import { asStaff, findAnswer } from "./queries"
 import { threadId } from "./thread.commands"
 
-/** Their bell rings too, where they have an account: once, however often the mail is tried. */
+type Parts = Pick<WorkerParts, "pool" | "mail" | "origin" | "clock"> & Pick<ApiParts, "queue">
+
+/**
+ * Their bell rings too, where they have an account: once, however often the mail is tried. Whether the mail leaves now:
+ * quiet hours put it off, and whoever wants none at once finds the answer in their digest, or there.
+ */
 const tellPerson = (
-  { pool, clock }: Pick<WorkerParts, "pool" | "clock">,
+  { pool, clock, queue }: Parts,
   person: Owner,
   entryId: string,
   { requestId, reference }: { requestId: string; reference: string },
-) =>
-  inTransaction(pool, person, (db) =>
-    addNotification(db, person, {
+): Promise<boolean> =>
+  inTransaction(pool, person, async (db) => {
+    const wait = await addNotification(db, person, {
       kind: "supportAnswered",
       causeId: entryId,
       parameters: { supportRequestId: requestId, number: reference },
       createdAt: clock(),
-    }),
-  )
+    })
+    if (wait) await queue.send(db, "supportAnswer", { entryId }, wait)
+    return wait === 0
+  })
 
 /** Sends who wrote to support what was answered, as one conversation with what they were sent before. */
-export async function sendSupportAnswer(
-  { pool, mail, origin, clock }: Pick<WorkerParts, "pool" | "mail" | "origin" | "clock">,
-  entryId: string,
-): Promise<void> {
+export async function sendSupportAnswer(parts: Parts, entryId: string): Promise<void> {
+  const { pool, mail, origin } = parts
   const answer = await asStaff(pool, (db) => findAnswer(db, entryId))
   // Erased meanwhile.
   if (!answer) return
-  if (answer.person)
-    await tellPerson({ pool, clock }, ownerOfRow({ owner: answer.person }), entryId, answer)
+  const person = answer.person && ownerOfRow({ owner: answer.person })
+  if (person && !(await tellPerson(parts, person, entryId, answer))) return
   const { requestId, email, subject, reference, language, receipt, secret, earlier } = answer
   const named = (id: string) => threadId(answer, id, new URL(origin).hostname)
   const words = await asStaff(pool, (db) =>
@@ -42,7 +48,7 @@ export async function sendSupportAnswer(
       // Programs know by it that it answers.
       title: `Re: ${subject ?? translate(spoken, "support.mail.noSubject")}`,
       message: answer.text ?? "",
-      link: `${origin}/support/${secret}`,
+      link: pageIn(`${origin}/support/${secret}`, spoken),
     })),
   )
   const given = await mail({

@@ -145,12 +145,13 @@ export async function findLinkedFile(
 async function addReply(
   db: Database,
   { queue }: Pick<ApiParts, "queue">,
-  { id, reference }: queries.RequestRow,
+  { id, reference, treatedAt }: queries.RequestRow,
   text: string,
   now: Date,
 ) {
   // Another version: whoever is answering at this moment reads it before they send.
   await queries.treatRequest(db, id, null)
   await queries.addEntry(db, { requestId: id, kind: "reply", text, createdAt: now })
+  if (treatedAt) await queries.addEntry(db, { requestId: id, kind: "opened", createdAt: now })
   await tellStaff(db, queue, { messageId: id, reference, at: now.toISOString() })
 }

@@ -30,7 +30,7 @@ test("whoever writes is told a reference, and a stranger’s address gets no str
   expect(mail).toMatchObject({
     to: "claire@exemple.fr",
     subject: `Votre message [${reference}]`,
-    isAutomatic: true,
+    automatic: "replied",
   })
   expect(mail?.text).toContain(reference)
   expect(mail?.text).not.toContain("Je ne peux plus entrer.")
@@ -43,6 +43,7 @@ test("who is signed in reads what they wrote, in their language", async () => {
   const [mail] = await receiptsOf(api)
   expect(mail?.to).toBe("camille@example.fr")
   expect(mail?.text).toContain("You wrote:\n\n> Help\n> please")
+  expect(mail?.text).toMatch(/\/support\/[\w-]+\?lang=en/)
 })
 
 test("an address is sent three receipts a day, however it is written; each message is kept", async () => {

@@ -1,6 +1,7 @@
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { translate } from "../../http/messages"
+import { pageIn } from "../../http/page-in"
 import { installationMail } from "../../mail-texts/compose"
 import type { WorkerParts } from "../../ports/parts"
 import { findSupportReceipt } from "./queries"
@@ -21,7 +22,7 @@ export async function sendSupportReceipt(
       reference,
       title: subject ?? translate(spoken, "support.mail.noSubject"),
       message: quoted?.join("\n") ?? "",
-      link: `${origin}/support/${secret}`,
+      link: pageIn(`${origin}/support/${secret}`, spoken),
     })),
   )
   const given = await mail({
@@ -29,7 +30,7 @@ export async function sendSupportReceipt(
     messageId: threadId({ requestId: messageId, secret }, messageId, new URL(origin).hostname),
     to: email,
     ...said,
-    isAutomatic: true,
+    automatic: "replied",
   })
   if (given.accepted.length === 0 && given.refused.length === 0)
     throw new Error(given.failure ?? "the mail server did not take the message")

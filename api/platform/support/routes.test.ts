@@ -8,14 +8,14 @@ import { sendSupportReceipt } from "./receipt.commands"
 const note = { email: "claire@exemple.fr", subject: "Accès", message: "Je ne peux plus entrer." }
 
 /** Sends every mail that is queued, in its order. */
-async function mailsOf(api: TestApi): Promise<OutgoingMessage[]> {
+async function mailsOf(api: TestApi, queued = [...api.queued]): Promise<OutgoingMessage[]> {
   const sent: OutgoingMessage[] = []
   const mail = async (message: OutgoingMessage) => {
     sent.push(message)
     return { accepted: [String(message.to)], refused: [] }
   }
   const parts = { ...api.parts, mail }
-  for (const { name, data } of api.queued) {
+  for (const { name, data } of queued) {
     if (name === "supportReceipt" && "messageId" in data && "owner" in data)
       await sendSupportReceipt(parts, people.nobody.id, data.messageId ?? "")
     if (name === "supportAnswer" && "entryId" in data) await sendSupportAnswer(parts, data.entryId)
@@ -54,6 +54,10 @@ test("a stranger writes signed out, is answered in one conversation, answers by 
   )
   const [again] = (await api.call("admin", "GET", "/SupportRequests")).body
   expect(again).toMatchObject({ id: request.id, treatedAt: null })
+  const { body: thread } = await api.call("admin", "GET", path)
+  expect(thread.entries.map(({ kind }: { kind: string }) => kind)).toEqual([
+    ...["answer", "treated", "note", "reply", "opened"],
+  ])
   // What was said later is found too.
   for (const word of ["merci", "réparé", "surveiller"]) {
     const found = await api.call("admin", "GET", `/SupportRequests?q=${encodeURIComponent(word)}`)
@@ -82,6 +86,38 @@ test("a request is its writer’s, and to nobody else but those who answer; anot
   await api.call("admin", "POST", `/SupportRequests/${own.id}/notes`, { text: "Pour nous" })
   const read = await api.call("camille", "GET", `/Support/${own.id}`)
   expect(read.body.entries).toEqual([])
+})
+
+test("an answer comes by mail as its reader prefers: at once but in quiet hours, with a digest, or not at all", async () => {
+  const api = await startApi()
+  await api.call("admin", "GET", "/Users")
+  await api.call("camille", "GET", "/Profile")
+  await api.call("camille", "POST", "/Users/support-message", note)
+  const [request] = (await api.call("admin", "GET", "/SupportRequests")).body
+  const answer = async () => {
+    const path = `/SupportRequests/${request.id}`
+    const { version } = (await api.call("admin", "GET", path)).body
+    const said = { text: "C’est réparé.", treat: false, version }
+    expect((await api.call("admin", "POST", `${path}/answers`, said)).status).toBe(201)
+    const before = api.queued.length
+    const sent = await mailsOf(api, api.queued.slice(before - 1))
+    return { sent: sent.length, later: api.queued.slice(before).map(({ name }) => name) }
+  }
+  const prefer = async (email: string) => {
+    const path = "/Notifications/preferences"
+    const { quietFrom, quietTo, version } = (await api.call("camille", "GET", path)).body
+    const preferences = { supportAnswered: { app: "now", email } }
+    await api.call("camille", "PUT", path, { quietFrom, quietTo, version, preferences })
+  }
+  api.setClock("2026-11-23T10:00:00Z")
+  expect(await answer()).toEqual({ sent: 1, later: [] })
+  await prefer("weekly")
+  expect(await answer()).toEqual({ sent: 0, later: [] })
+  await prefer("now")
+  api.setClock("2026-11-23T21:30:00Z")
+  expect(await answer()).toEqual({ sent: 0, later: ["supportAnswer"] })
+  api.setClock("2026-11-24T07:00:00Z")
+  expect(await mailsOf(api, api.queued.slice(-1))).toHaveLength(1)
 })
 
 test("whoever asked with an account finds the answer in their bell, once", async () => {

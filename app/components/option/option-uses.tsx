@@ -18,7 +18,7 @@ const places = {
 /** How many records keep a value, with links to one’s own. */
 export function OptionUses({ list, uses }: Pick<OptionDetails, "list" | "uses">) {
   const { t } = useTranslation()
-  const { records, people, own, elsewhere } = uses
+  const { records, people, own, elsewhere, who } = uses
   const { screen, needs } = places[list]
   return (
     <SectionCard title={t("optionSets.uses.title")}>
@@ -42,6 +42,17 @@ export function OptionUses({ list, uses }: Pick<OptionDetails, "list" | "uses">)
         <p className="mt-2 text-muted text-sm">
           {t("optionSets.uses.elsewhere", { count: elsewhere })}
         </p>
+      ) : null}
+      {who.length > 0 ? (
+        <ul className="mt-2 grid gap-1">
+          {who.map(({ id, name }) => (
+            <li key={id}>
+              <LinkCell to={`../users/${id}`} needs="users.see">
+                {name}
+              </LinkCell>
+            </li>
+          ))}
+        </ul>
       ) : null}
     </SectionCard>
   )

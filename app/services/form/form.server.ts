@@ -130,6 +130,7 @@ function judge<Schema extends z.ZodType>(
         ...replyTo(result as SubmissionResult<string[]>, problem, say),
         // Whether it was saved is not known: under the same key it is saved once.
         ...(key && problem?.code === "unsaved" && { key }),
+        ...(problem?.code === "idempotencyReuse" && { key: randomUUID() }),
         found,
         searched,
         preview,

@@ -114,6 +114,13 @@ function Standing({ subscription }: { subscription: SubscriptionDetails }) {
           })}
         </p>
       ) : null}
+      {subscription.credit > 0 ? (
+        <p className="mt-4">
+          {t("subscription.credit", {
+            amount: formatMoney(subscription.credit, "EUR", language),
+          })}
+        </p>
+      ) : null}
       {subscription.trialShared ? (
         <p className="mt-4 text-muted">{t("subscription.trialShared")}</p>
       ) : null}
@@ -253,9 +260,11 @@ function Plans({ subscription }: { subscription: SubscriptionDetails }) {
   const { date, money } = useCells()
   const can = useCan()
   const { plans, missing, state, next } = subscription
-  const byTransfer = subscription.opensAtOnce
+  const forAccess = subscription.opensAtOnce
     ? "subscription.transfer"
     : "subscription.transferFirst"
+  // Who has a paid plan needs no access: another one waits for the renewal.
+  const byTransfer = subscription.renewsOn ? "subscription.transferNext" : forAccess
   const mayChoose = can("subscription.edit") && missing.length === 0
   return (
     <SectionCard title={t("subscription.plans")}>

@@ -42,14 +42,11 @@ export default function InstallationMailScreen() {
         }
         secondary={
           <>
-            {mayChange ? (
-              <StatusButton
-                action={`${here}/tests`}
-                values={{ language: trials[0]?.language ?? "fr" }}
-              >
-                {t("billEmail.testToMe")}
+            {(mayChange ? trials : []).map(({ language }) => (
+              <StatusButton key={language} action={`${here}/tests`} values={{ language }}>
+                {t(language === "fr" ? "installationMails.testFr" : "installationMails.testEn")}
               </StatusButton>
-            ) : null}
+            ))}
             <ButtonLink to={`${here}/versions`} variant="outline">
               {t("mailTemplates.versions.open")}
             </ButtonLink>
