@@ -19,7 +19,13 @@ test("what was written about a record that was deleted meanwhile is given back, 
     return { status: answer.status, text: (await answer.text()).replaceAll("&#x27;", "'") }
   }
   const day = "2026-11-20"
-  const entry = { day, startTime: "09:00", duration: "1:30", note: "Relecture <b>des maquettes</b>", version: "1" }
+  const entry = {
+    day,
+    startTime: "09:00",
+    duration: "1:30",
+    note: "Relecture <b>des maquettes</b>",
+    version: "1",
+  }
   const forms: [path: string, fields: Record<string, string>, written: string][] = [
     [`/admin/time-entries/${gone}/edit`, entry, "Relecture &lt;b&gt;des maquettes&lt;/b&gt;"],
     [
