@@ -114,6 +114,12 @@ test.each<[string, string, Record<string, unknown>]>([
   ["Combien me doit Boekhuis ?", "openScreen", { screen: "../../auth/sign-out" }],
   ["Combien me doit Boekhuis ?", "findStatistic", { name: "unpaid", client: "Agence Confluence" }],
   ["Combien me doit Boekhuis ?", "findStatistic", { name: "unpaid", client: "Name999x" }],
+  ["Combien me doit-on ?", "findStatistic", { name: "unpaid", client: "Agence Confluence" }],
+  [
+    "Combien ai-je encaissé en octobre ?",
+    "findStatistic",
+    { name: "turnoverHT", from: "2026-10-01", to: "2026-10-31" },
+  ],
   [
     "Combien ai-je facturé en octobre ?",
     "findStatistic",

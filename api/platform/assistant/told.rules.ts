@@ -86,8 +86,15 @@ export function isAsked(
   const { from, to, bill, quote, client: name, by } = args
   // A handle that stands for nothing.
   if (/"Name\d+x"/.test(JSON.stringify(args))) return false
-  if (intent?.kind === "run" && intent.tool === tool)
-    return whose.every((one) => intent.args[one] === undefined || intent.args[one] === args[one])
+  // The same tool is asked for the same: a figure for that figure, of nobody else and of no other days.
+  if (intent?.kind === "run" && intent.tool === tool) {
+    const { args: known } = intent
+    const asked =
+      tool === "findStatistic"
+        ? [...whose, "name", "by"]
+        : whose.filter((one) => known[one] !== undefined)
+    return asked.every((one) => known[one] === args[one])
+  }
   if (client.one && ofClients.test(tool) && by === undefined && name !== client.one.name)
     return false
   if (typeof bill === "string" && bills.length > 0 && !bills.includes(bill)) return false
