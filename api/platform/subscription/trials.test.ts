@@ -164,6 +164,10 @@ test("money that was paid in part of a bill that ran out is taken off what the n
   api.setClock("2027-02-20T10:00:00Z")
   await keepSubscriptions(api.parts)
   expect(await state()).toMatchObject({ state: "inactive", credit: 500 })
+  // The rest, too late: the seller is told where such money is recorded.
+  const late = { ...part, paidOn: "2027-02-20" }
+  const refused = await api.call("admin", "POST", `/Bills/${bill.id}/payments`, late)
+  expect([refused.status, refused.body.code]).toEqual([409, "billAsksNothing"])
   await choose()
   expect(await state()).toMatchObject({ credit: 0, awaited: { amount: 940 } })
   const [listed] = (await api.call("camille", "GET", "/Subscription/bills")).body

@@ -5,7 +5,7 @@ import { ensure, found, invalid } from "../../http/problem"
 import { addNotification } from "../../notifications/add.commands"
 import type { Context } from "../../ports/context"
 import { addEvent, type BillRow, lockBill } from "../bills/queries"
-import { billCan, refusalOfPayment } from "../bills/rules"
+import { billCan, refusalOfPayment, statusOf } from "../bills/rules"
 import { eachBill } from "../bills/selection.commands"
 import { reverseCreditUse, reverseOverpayment } from "./client-credit.commands"
 import { addCredit } from "./client-credit.queries"
@@ -26,7 +26,7 @@ export async function payBill(
   const { owner, db, today } = context
   const bill = found(await lockBill(db, owner, billId))
   ensure(billCan.bePaid(bill), "billDraft")
-  ensure(bill.due > 0, "billPaid")
+  ensure(bill.due > 0, statusOf(bill, today) === "credited" ? "billAsksNothing" : "billPaid")
   const refusal = refusalOfPayment(bill, { ...paid, keepExcess }, today)
   if (refusal) invalid([refusal])
   askAboutClosedYear([paid.paidOn, paid.collectedOn], today, inClosedYear)
