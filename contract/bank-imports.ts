@@ -5,11 +5,11 @@ import {
   Balance,
   Currency,
   Day,
-  FileId,
   Id,
   Instant,
   optional,
   Stamp,
+  StatementId,
   Switch,
   Text,
   Version,
@@ -18,7 +18,7 @@ import {
 /** A statement that was sent before, in any format of banks; the account is the one that it names when left out. */
 export const NewBankImport = z
   .object({
-    fileId: FileId,
+    fileId: StatementId,
     accountId: optional(Id),
     /** Where no own account has its number: it opens one, though another without a number may take it. */
     opens: Switch,

@@ -13,7 +13,7 @@ import { isVatNumber, normaliseVatNumber } from "#domain/vat"
 z.config({ customError: (issue) => codeOf(issue) })
 
 /** How a form's text is read before it is checked: "1 234,50" is 123450 cents for a `money` field. */
-export type Kind = "money" | "price" | "percent" | "quantity" | "file" | "image"
+export type Kind = "money" | "price" | "percent" | "quantity" | "file" | "image" | "statement"
 const kinds = z.registry<{ kind: Kind }>()
 
 /** The kind of a field's schema, where typing it in a form differs from its value on the wire. */
@@ -138,6 +138,9 @@ export const VatNumber = z
 
 /** A file that was uploaded before the form was sent, by its id. */
 export const FileId = z.guid({ error: idError }).register(kinds, { kind: "file" })
+
+/** A statement of a bank. */
+export const StatementId = z.guid({ error: idError }).register(kinds, { kind: "statement" })
 
 /** A file that is shown as a picture. */
 export const ImageId = z.guid({ error: idError }).register(kinds, { kind: "image" })

@@ -10,14 +10,14 @@ async function start() {
   const client = await openForBusiness(api)
   const pages = await openPages(api.url)
   const cookie = await pages.signIn(people.camille.id, "camille")
-  const ask = async (path: string, body?: Record<string, string>) => {
+  const ask = async (path: string, body?: Record<string, string> | FormData) => {
     const answer = await pages.ask(
       ...([path, cookie] as const),
       (input, init) => {
         const { pathname, search } = new URL(input)
         return api.fetch(null, pathname.replace(/^\/api/, "") + search, init)
       },
-      body && new URLSearchParams(body),
+      body instanceof FormData ? body : body && new URLSearchParams(body),
     )
     const text = (await answer.text()).replaceAll("&#x27;", "'").replaceAll("&amp;", "&")
     return { status: answer.status, to: answer.headers.get("location") ?? "", text }
@@ -155,3 +155,11 @@ test("a receipt is photographed, waits, and is attached and taken off by forms a
   expect((await ask(`${added.to}/detachment`, {})).to).toBe(added.to)
   expect((await ask(line)).text).toContain("À rapprocher")
 }, 600_000)
+
+test("a picture is no statement: the field says what to ask the bank for", async () => {
+  const { ask } = await start()
+  const form = new FormData()
+  form.append("fileId", new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], "releve.png"))
+  const refused = await ask("/admin/bank-imports/new", form)
+  expect(refused.text).toContain("Demandez à votre banque un fichier OFX")
+})

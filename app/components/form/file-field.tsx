@@ -8,6 +8,7 @@ import { FileInput } from "./file-input"
 import { FileName } from "./file-name"
 import { useFormContext } from "./form-context"
 import { KeptFile } from "./kept-file"
+import type { FileKind } from "./send-file"
 import { UploadProgress } from "./upload-progress"
 import { type FieldProps, useFormField } from "./use-form-field"
 import { useUploads } from "./use-uploads"
@@ -18,16 +19,23 @@ interface FileFieldProps extends FieldProps {
   files: string
   /** On a phone its camera opens, the one that looks away from its holder. */
   photographed?: boolean
+  kind?: FileKind
 }
 
 /** A file of at most 10 MB; one that was received stays while other fields are put right. */
-export function FileField({ accept, files, photographed, ...props }: FileFieldProps) {
+export function FileField({
+  accept,
+  files,
+  photographed,
+  kind = "file",
+  ...props
+}: FileFieldProps) {
   const { t, i18n } = useTranslation()
   const { key, text, frame, control } = useFormField(props)
   const { files: names } = useFormContext()
   const input = useRef<HTMLInputElement>(null)
   const folder = useHref(files)
-  const { uploads, choose } = useUploads(input, files, { image: false, multiple: false })
+  const { uploads, choose } = useUploads(input, files, { kind, multiple: false })
   const [upload] = uploads
   const id = upload ? upload.id : text
   const name = upload?.file.name ?? names?.[text]

@@ -20,7 +20,7 @@ export function FilesField({ files, ...props }: FieldProps & { files: string }) 
   const { files: names } = useFormContext()
   const input = useRef<HTMLInputElement>(null)
   const folder = useHref(files)
-  const { uploads, choose } = useUploads(input, files, { image: false, multiple: true })
+  const { uploads, choose } = useUploads(input, files, { kind: "file", multiple: true })
   const received = [field.initialValue ?? []]
     .flat()
     .flatMap((id) => (typeof id === "string" && id ? [id] : []))

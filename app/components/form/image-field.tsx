@@ -29,7 +29,7 @@ export function ImageField({ files, drawn, ...props }: ImageFieldProps) {
   const { key, text, frame, control } = useFormField(props)
   const input = useRef<HTMLInputElement>(null)
   const folder = useHref(files)
-  const { uploads, choose } = useUploads(input, files, { image: true, multiple: false })
+  const { uploads, choose } = useUploads(input, files, { kind: "image", multiple: false })
   const [upload] = uploads
   const [cropping, setCropping] = useState(false)
   const [drawing, setDrawing] = useState(false)

@@ -1,3 +1,6 @@
+/** What a file is to be, which says what is asked for instead of a wrong one. */
+export type FileKind = "file" | "image" | "statement"
+
 export interface UploadTask {
   /** The id of the stored file, or the code of why it was refused; rejected where nobody answered. */
   done: Promise<{ id: string } | { error: string }>
@@ -8,11 +11,11 @@ export interface UploadTask {
 export function sendFile(
   url: string,
   file: Blob,
-  options: { name: string; image: boolean; onProgress: (part: number) => void },
+  options: { name: string; kind: FileKind; onProgress: (part: number) => void },
 ): UploadTask {
   const request = new XMLHttpRequest()
   const form = new FormData()
-  form.append(options.image ? "image" : "file", file, options.name)
+  form.append(options.kind, file, options.name)
   const done = new Promise<{ id: string } | { error: string }>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) =>
       options.onProgress(total ? loaded / total : 0)

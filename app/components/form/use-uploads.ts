@@ -1,7 +1,7 @@
 import { useHref } from "@remix-run/react"
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { sendFile } from "./send-file"
+import { type FileKind, sendFile } from "./send-file"
 
 export const largestFile = 10 * 1024 * 1024
 
@@ -28,7 +28,7 @@ interface Uploads {
 export function useUploads(
   input: RefObject<HTMLInputElement>,
   target: string,
-  { image, multiple }: { image: boolean; multiple: boolean },
+  { kind, multiple }: { kind: FileKind; multiple: boolean },
 ): Uploads {
   const { t } = useTranslation()
   const url = useHref(target)
@@ -51,7 +51,7 @@ export function useUploads(
   const send = async (key: string, file: File): Promise<boolean> => {
     const sending = sendFile(url, file, {
       name: file.name,
-      image,
+      kind,
       onProgress: (progress) => change(key, { progress }),
     })
     stops.current.set(key, sending.stop)

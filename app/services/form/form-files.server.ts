@@ -28,7 +28,7 @@ export async function readUpload(
   await requireSession(args)
   let answer: { id: string } | { error: string } = { error: "required" }
   await entriesOf(args.request, async (file) => {
-    const sent = await send(args, file, file.field === "image")
+    const sent = await send(args, file, file.field)
     answer =
       typeof sent === "string" ? { id: sent } : { error: (await translateFor(args))(sent.error) }
     return undefined
@@ -40,7 +40,7 @@ export async function readUpload(
 export async function receive(
   args: ActionFunctionArgs,
   schema: z.ZodType,
-  sendFile: SendFile = (file) => send(args, file, kindOfField(schema, file.field) === "image"),
+  sendFile: SendFile = (file) => send(args, file, kindOfField(schema, file.field)),
 ): Promise<{ entries: Entries; errors: Errors }> {
   const errors: Errors = {}
   const received = new Set<string>()
@@ -76,11 +76,14 @@ function withoutReplaced(entries: Entries, received: Set<string>): Entries {
 async function send(
   args: ActionFunctionArgs,
   file: IncomingFile,
-  isImage: boolean,
+  kind: string | undefined,
 ): Promise<string | { error: string }> {
   const api = await apiFor(args)
-  const { data: stored, problem } = await api.upload({ ...file, isImage })
-  return stored ? stored.id : { error: uploadError(problem) }
+  const { data: stored, problem } = await api.upload({ ...file, isImage: kind === "image" })
+  if (stored) return stored.id
+  const error = uploadError(problem)
+  // Of a bank something else is asked for than of who sends a document.
+  return { error: kind === "statement" && error === "fileType" ? "statementNone" : error }
 }
 
 /** Why the API does not take a file, as its field says it. */

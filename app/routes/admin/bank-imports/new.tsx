@@ -56,6 +56,7 @@ export default function NewBankImportScreen() {
           hint={t("bankImports.fileHint")}
           accept=".ofx,.qfx,.xml,.cfonb,.afb,.asc,.dat,.sta,.mt940,.940,.qif,.csv,.txt"
           files="../files"
+          kind="statement"
           className="sm:col-span-2"
         />
         <SelectField
