@@ -34,6 +34,7 @@ export type Caller = (method: string, path: string, options?: CallOptions) => Pr
 export function callerFor(args: Args, signedIn: Session): Caller {
   let session = signedIn
   requireSameOrigin(args.request)
+  if (!isReading(args.request)) posted.set(args.context, args.request)
   return async (method, path, options = {}) => {
     const ask = () => {
       const answer = send(args, session, method, path, options)
@@ -87,7 +88,7 @@ async function canBeShown(answer: Response): Promise<boolean> {
  * be drawn without the API either, and the form would be gone.
  */
 async function keepTyped({ request }: Args, session: Session): Promise<void> {
-  if (request.method === "GET" || request.method === "HEAD") return
+  if (isReading(request)) return
   const path = new URL(request.url).pathname.replace(/\.data$/, "")
   // Sessions may be out of reach as well: then there is nowhere to keep it.
   await entriesOf(request)
@@ -146,13 +147,19 @@ async function unsaved(args: Args, { status, url, body }: Response): Promise<Res
  * What somebody wrote in a form whose record is gone, by the time that it was sent: the error page gives it back, to be
  * taken elsewhere. What was chosen, and what is not theirs to read again, is none of it.
  */
-async function typedIn({ request }: Args): Promise<string[]> {
-  if (request.method === "GET" || request.method === "HEAD") return []
-  const entries = await entriesOf(request).catch(() => undefined)
+async function typedIn({ request, context }: Args): Promise<string[]> {
+  // The page of a form that was refused is read by a request of its own, of the same visit.
+  const sent = isReading(request) ? posted.get(context) : request
+  const entries = sent && (await entriesOf(sent).catch(() => undefined))
   return (entries ?? []).flatMap(([name, value]) =>
     !name.startsWith("_") && !/password/i.test(name) && isWritten(value) ? [value] : [],
   )
 }
+
+const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD"
+
+/** The form that a visit began with. */
+const posted = new WeakMap<object, Request>()
 
 /** Words, rather than a choice, an id, a day or a number. */
 const isWritten = (value: string): boolean =>
