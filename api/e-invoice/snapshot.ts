@@ -50,6 +50,8 @@ export interface BillSnapshot extends DocumentSnapshot {
   kind?: BillKind
   /** The bill that a credit note or a correction is about. */
   preceding?: { number: string; issueDate: string } | null
+  /** Of a credit note that takes back more than was left of its bill: the deposits that were deducted from that. */
+  precedingDeposits?: { number: string; issueDate: string }[]
   /** Why it is made; absent where nothing was said. */
   reason?: string
   /** Of a credit note: what its bill said of VAT that was not charged. */

@@ -38,7 +38,10 @@ export function universalBusinessLanguage(written: IssuedBill): string {
   }
   return xmlDocument(name, namespaces, [
     ...headOf(bill, name),
-    ...(bill.preceding ? [bill.preceding] : (bill.deposits ?? [])).map(precedingOf),
+    ...(bill.preceding
+      ? [bill.preceding, ...(bill.precedingDeposits ?? [])]
+      : (bill.deposits ?? [])
+    ).map(precedingOf),
     element("cac:ContractDocumentReference", element("cbc:ID", bill.contractReference ?? null)),
     element("cac:AccountingSupplierParty", element("cac:Party", sellerOf(bill))),
     element("cac:AccountingCustomerParty", element("cac:Party", buyerOf(bill))),

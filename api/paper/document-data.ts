@@ -118,7 +118,11 @@ function decimalOf(cents: number): Intl.StringNumericLiteral {
 
 function factsOf(bill: Printed, texts: Wording, say: Formats): Pair[] {
   const { period, preceding } = bill
-  const concerned = preceding && texts.of(preceding.number, say.day(preceding.issueDate))
+  const concerned =
+    preceding &&
+    [preceding, ...(bill.precedingDeposits ?? [])]
+      .map(({ number, issueDate }) => texts.of(number, say.day(issueDate)))
+      .join(", ")
   return pairs([
     [texts.number, bill.number],
     [texts.issued, bill.issueDate && say.day(bill.issueDate)],

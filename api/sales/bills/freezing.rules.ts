@@ -86,8 +86,15 @@ export function freezeCreditNote(draft: BillDraft, bill: FrozenBill, day: Day): 
   const categories = lines.map((line) => likeIn(bill, line)?.category)
   const used = bill.mentions.filter(({ key }) => !termKeys.includes(key))
   const exemption = exemptionOf(bill)
+  const frozen = freezeBill({ ...draft, categories }, factsOfBill(draft), used, day)
+  // Beyond what is left to pay of its bill it takes back the deposits that this deducted: they are named too (CGI 289 I-5).
+  const ofDeposits = frozen.totalTTC > bill.totalTTC - (bill.prepaid ?? 0)
   return {
-    ...freezeBill({ ...draft, categories }, factsOfBill(draft), used, day),
+    ...frozen,
+    ...(ofDeposits &&
+      bill.deposits && {
+        precedingDeposits: bill.deposits.map(({ number, issueDate }) => ({ number, issueDate })),
+      }),
     language: bill.language,
     seller: bill.seller,
     client: bill.client,

@@ -153,6 +153,10 @@ describe("a deposit", () => {
     })
     const { body: note } = await api.call("camille", "POST", `/Bills/${final.id}/creditNotes`)
     expect((await issue(api, note)).body).toMatchObject({ number: "A-2026-0001", totalVat: 90_000 })
+    // Of both bills that it takes back, it names both.
+    const ubl = await (await api.fetch("camille", `/Bills/${note.id}/ubl`)).text()
+    for (const { number } of [final, one])
+      expect(ubl).toMatch(new RegExp(`InvoiceDocumentReference><cbc:ID>${number}<`))
     // Nobody had paid it: nothing of it is owed any more, and nothing is given back.
     expect(await read(api, one.id)).toMatchObject({
       status: "credited",
