@@ -16,13 +16,13 @@ import {
   Language,
   LongText,
   Money,
+  OwnVatNumber,
   optional,
   Phone,
   Siren,
   Siret,
   Switch,
   Text,
-  VatNumber,
   Version,
 } from "./values"
 import { NewWorkAvailability, WorkAvailability } from "./work-availabilities"
@@ -120,7 +120,7 @@ const vat = {
   vatRegimeFrom: Day.nullish(),
   /** By which the thresholds of the franchise are set; what is left out stays as it is. */
   franchiseActivity: z.enum(franchiseActivities).nullish(),
-  vatNumber: optional(VatNumber),
+  vatNumber: optional(OwnVatNumber),
   /** The option for paying VAT when the bill is issued (CGI 269-2-c). */
   vatOnDebits: Switch,
 }

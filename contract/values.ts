@@ -4,7 +4,7 @@ import { isEmail } from "#domain/email"
 import { isBic, isIban, normaliseBic, normaliseIban } from "#domain/iban"
 import { normalisePhone } from "#domain/phone"
 import { isSiren, isSiret, normaliseSiren } from "#domain/siren"
-import { isVatNumber, normaliseVatNumber } from "#domain/vat"
+import { isVatNumber, isVatNumberOutside, normaliseVatNumber } from "#domain/vat"
 
 /**
  * The values that travel. Every message is the name of a locale key under `errors.`, followed by the
@@ -130,11 +130,14 @@ export const Siret = z
   .max(30)
   .overwrite(normaliseSiren)
   .refine(isSiret, { error: "siret" })
-export const VatNumber = z
-  .string()
-  .max(30)
-  .overwrite(normaliseVatNumber)
-  .refine(isVatNumber, { error: "vatNumber" })
+const anyVatNumber = z.string().max(30).overwrite(normaliseVatNumber)
+/** One's own, of the Union. */
+export const OwnVatNumber = anyVatNumber.refine(isVatNumber, { error: "vatNumber" })
+/** That of whom one sells to or buys from: of the Union, or of a neighbour of it. */
+export const VatNumber = anyVatNumber.refine(
+  (number) => isVatNumber(number) || isVatNumberOutside(number),
+  { error: "vatNumber" },
+)
 
 /** A file that was uploaded before the form was sent, by its id. */
 export const FileId = z.guid({ error: idError }).register(kinds, { kind: "file" })

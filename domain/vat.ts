@@ -84,16 +84,23 @@ export function normaliseVatNumber(text: string): string {
   return /^\d{9}MVA$/.test(bare) ? `NO${bare}` : bare
 }
 
-/** Of countries outside the Union whose businesses are known by it on a bill. */
-const outsideUnion = ["CH", "GB", "NO"]
+/** Numbers of countries outside the Union whose businesses are known by them on a bill. */
+const outsideUnion: Record<string, RegExp> = {
+  CH: /^E\d{9}(?:MWST|TVA|IVA)?$/,
+  GB: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
+  NO: /^\d{9}(?:MVA)?$/,
+}
+
+/** Whether it has the form of a VAT number of the United Kingdom, Switzerland or Norway. */
+export const isVatNumberOutside = (text: string): boolean =>
+  outsideUnion[text.slice(0, 2)]?.test(text.slice(2)) === true
 
 /** Whether a VAT number is one by which somebody is known within the Union (CGI 262 ter, 283-2). */
-export const isOfUnion = (vatNumber: string): boolean =>
-  !outsideUnion.includes(vatNumber.slice(0, 2))
+export const isOfUnion = (vatNumber: string): boolean => !(vatNumber.slice(0, 2) in outsideUnion)
 
 /**
- * Whether it has the form of a VAT number of the Union (or of Northern Ireland), the United Kingdom, Switzerland or
- * Norway, and a right key if French. A French key with letters cannot be verified; Monaco's numbers hide no real SIREN.
+ * Whether it has the form of a VAT number of the Union (or of Northern Ireland), and a right key if
+ * French. A French key with letters cannot be verified; Monaco's numbers hide no real SIREN.
  */
 export function isVatNumber(text: string): boolean {
   const country = text.slice(0, 2)
@@ -113,7 +120,6 @@ const patterns: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
   BG: /^\d{9,10}$/,
-  CH: /^E\d{9}(?:MWST|TVA|IVA)?$/,
   CY: /^\d{8}[A-Z]$/,
   CZ: /^\d{8,10}$/,
   DE: /^\d{9}$/,
@@ -123,7 +129,6 @@ const patterns: Record<string, RegExp> = {
   ES: /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/,
   FI: /^\d{8}$/,
   FR: /^[0-9A-HJ-NP-Z]{2}\d{9}$/,
-  GB: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
   HR: /^\d{11}$/,
   HU: /^\d{8}$/,
   IE: /^(?:\d{7}[A-W][A-IW]?|\d[A-Z+*]\d{5}[A-W])$/,
@@ -133,7 +138,6 @@ const patterns: Record<string, RegExp> = {
   LV: /^\d{11}$/,
   MT: /^\d{8}$/,
   NL: /^\d{9}B\d{2}$/,
-  NO: /^\d{9}(?:MVA)?$/,
   PL: /^\d{10}$/,
   PT: /^\d{9}$/,
   RO: /^\d{2,10}$/,
