@@ -141,6 +141,8 @@ function Steps({
       {t(`contributions.steps.${name}`)}
     </StatusButton>
   )
+  // What was settled before Plume was there is taken back in the settings.
+  if (isSettled && !declaredOn) return null
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {isDeclared ? null : step("declared")}
