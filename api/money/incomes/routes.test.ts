@@ -130,11 +130,11 @@ describe("a product that is sold", () => {
     expect(sell.body.errors).toMatchObject([{ path: "sellingDate", code: "inFuture" }])
   })
 
-  test("that is deleted and brought back has brought its price once", async () => {
-    const { call, book } = await start()
+  test("is not deleted: what it brought stays in the book with it", async () => {
+    const { api, call, book } = await start()
     const { id } = await call("POST", "/Products", sold)
-    await call("DELETE", `/Products/${id}`)
-    await call("POST", `/Products/${id}/restoration`)
+    const refused = await api.call("camille", "DELETE", `/Products/${id}`)
+    expect(refused.body.code).toBe("productSoldStays")
     expect((await book()).total).toBe(8_200)
   })
 })
