@@ -92,7 +92,7 @@ export function declarationPeriods(
   began?: Day | null,
 ): DeclarationPeriod[] {
   const dated =
-    typeof rhythms === "string" ? [{ startsOn: "1900-01-01", rhythm: rhythms }] : rhythms
+    typeof rhythms === "string" ? [{ startsOn: "1900-01-01", rhythm: rhythms }] : changesOf(rhythms)
   const rhythmOn = (day: Day) =>
     dated.find(({ startsOn }) => startsOn <= day) ??
     dated.at(-1) ?? { startsOn: "", rhythm: "quarterly" }
@@ -114,6 +114,12 @@ export function declarationPeriods(
     ? [...after, { from: first.from, to: first.to }]
     : after
 }
+
+/** Where the rhythm itself is another than before: from the month on in which that was said, for no month is declared in two. */
+const changesOf = (rhythms: readonly DatedRhythm[]): DatedRhythm[] =>
+  rhythms
+    .filter(({ rhythm }, at) => rhythm !== rhythms[at + 1]?.rhythm)
+    .map(({ startsOn, rhythm }) => ({ startsOn: `${startsOn.slice(0, 7)}-01`, rhythm }))
 
 /**
  * Until when all is settled by somebody who is up to date: to the end of the last period whose day to declare has passed,

@@ -62,8 +62,8 @@ export function vatPeriods(from: Day, until: Day, declaring: Declaring): VatRetu
     const regime = vatRegimeOn(regimes, day)
     const next = regimes.find(({ startsOn }) => startsOn > day)?.startsOn
     if (!regime || regime === "franchise") {
-      const last = next && next <= until ? addDays(next, -1) : until
-      periods.push(...owedMonths(day, last, declaring))
+      const end = next && addDays(next, -1)
+      periods.push(...owedMonths({ from: day, until, end }, declaring, periods.length === 0))
       if (!next) break
       day = next
       continue
@@ -77,12 +77,18 @@ export function vatPeriods(from: Day, until: Day, declaring: Declaring): VatRetu
   return periods
 }
 
-function owedMonths(from: Day, until: Day, { owesIn }: Declaring): VatReturnPeriod[] {
+/** The months of franchise in which VAT fell due; the first one after a return takes what is late of before. */
+function owedMonths(
+  { from, until, end }: { from: Day; until: Day; end: Day | undefined },
+  { owesIn }: Declaring,
+  takesEarlier: boolean,
+): VatReturnPeriod[] {
   const found: VatReturnPeriod[] = []
-  for (let day = from; day <= until; day = addDays(endOfMonth(day), 1)) {
-    const end = endOfMonth(day)
-    const period = { form: "ca3" as const, from: day, to: end }
-    if (owesIn?.(period.from, period.to)) found.push(period)
+  const last = end && end < until ? end : until
+  for (let day = from; day <= last; day = addDays(endOfMonth(day), 1)) {
+    const to = end && end < endOfMonth(day) ? end : endOfMonth(day)
+    const since = takesEarlier && day === from ? "1900-01-01" : day
+    if (owesIn?.(since, to)) found.push({ form: "ca3", from: day, to })
   }
   return found
 }

@@ -161,13 +161,17 @@ const isReading = ({ method }: Request): boolean => method === "GET" || method =
 /** The form that a visit began with. */
 const posted = new WeakMap<object, Request>()
 
-/** Words, rather than a choice, an id, a day or a number. */
+/** Words, rather than a choice, an id, a day, an address of ours or a number. */
 const isWritten = (value: string): boolean =>
-  /\p{L}/u.test(value) &&
-  (/[\s\p{Lu}\p{M}’]/u.test(value) || value.length > 20) &&
-  !uuid.test(value)
+  /\p{L}/u.test(value) && !codes.some((code) => code.test(value))
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const codes = [
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  /^[A-Z]{1,3}$/,
+  /^[a-z][a-zA-Z\d]{0,19}$/,
+  /^\//,
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z?$/,
+]
 
 /** What the error page needs to know of an answer: its status, nothing of its text. */
 async function failure(args: Args, answer: Response): Promise<Response> {

@@ -17,11 +17,11 @@ export async function leadBack(request: Request, answer: Response): Promise<Resp
   return new Response(null, { status: 303, headers })
 }
 
-/** Sent by a form itself, and not by a script, which asks for data. */
+/** Sent by a form itself, and not by a script, which asks for data, nor by an identity server. */
 const isPosted = ({ method, headers, url }: Request) =>
   method === "POST" &&
   (headers.get("Accept") ?? "").includes("text/html") &&
-  !new URL(url).pathname.endsWith(".data")
+  !/(?:\.data|\/back-channel-logout)$/.test(new URL(url).pathname)
 
 function isForNobody({ status, headers }: Response): boolean {
   const type = headers.get("Content-Type") ?? ""

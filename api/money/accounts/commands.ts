@@ -94,9 +94,9 @@ export async function transferMoney(
   const from = found(locked.get(fromId))
   const to = locked.get(toAccountId) ?? invalid([{ path: "toAccountId", code: "unknown" }])
   if (from.currency !== to.currency) invalid([{ path: "toAccountId", code: "otherCurrency" }])
-  ensure(from.fedBy === "hand", "accountByStatements")
+  ensure(isByHand(from, day), "accountByStatements")
   // Its statement will bring the same money.
-  if (to.fedBy !== "hand") invalid([{ path: "toAccountId", code: "transferByStatement" }])
+  if (!isByHand(to, day)) invalid([{ path: "toAccountId", code: "transferByStatement" }])
   const refusal = refusalOfDay(day, from, today) ?? refusalOfDay(day, to, today)
   if (refusal) invalid([{ path: "day", code: refusal }])
   const transferId = randomUUID()
@@ -108,6 +108,12 @@ export async function transferMoney(
   ]
   await queries.addMovements(db, owner, sides)
 }
+
+/** Whether what happens on a day is posted by hand: of days before statements began, it still is. */
+const isByHand = (
+  { fedBy, statementsFrom }: Pick<queries.AccountRow, "fedBy" | "statementsFrom">,
+  day: Day,
+) => fedBy === "hand" || (statementsFrom !== null && day < statementsFrom)
 
 /** Writes down what the owner brought in or took out. */
 export async function moveOwnMoney(

@@ -1,4 +1,17 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm"
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm"
 import type { AccountFilter, MovementFilter, NewAccount } from "#contract/accounts"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
@@ -42,16 +55,20 @@ export function listBalances(db: Database, owner: Owner, on: Day) {
     .orderBy(sql`${bankAccounts.main} desc`, sorts.name)
 }
 
-/** The accounts kept by hand in a currency that were there on a day. */
-export function listByHand(db: Database, owner: Owner, currency: string, day: Day) {
-  const { id, name, fedBy, openedOn, closedOn } = bankAccounts
+/** The accounts in a currency, but for one, that were there on a day and were kept by hand then. */
+export function listByHand(
+  db: Database,
+  owner: Owner,
+  { currency, day, besides }: { currency: string; day: Day; besides: string },
+) {
+  const { id, name, fedBy, openedOn, closedOn, statementsFrom } = bankAccounts
   return db
     .select({ accountId: id, accountName: name })
     .from(bankAccounts)
     .where(
       and(
         ...[eq(bankAccounts.owner, owner), eq(bankAccounts.currency, currency)],
-        ...[eq(fedBy, "hand"), lte(openedOn, day)],
+        ...[ne(id, besides), lte(openedOn, day), or(eq(fedBy, "hand"), gt(statementsFrom, day))],
         or(isNull(closedOn), gte(closedOn, day)),
       ),
     )

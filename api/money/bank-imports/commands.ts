@@ -60,7 +60,7 @@ export async function beginImport(
     await queries.dropAbandoned(db, owner, rules.aDayBefore(now))
     const own = await queries.listOwnAccounts(db, owner)
     const accounts = "asks" in understood ? [unread] : understood.accounts
-    const chosen = accountId ?? remembered?.accountId ?? null
+    const chosen = accountId ?? (opens ? null : remembered?.accountId) ?? null
     // Imported again, a file of several accounts goes on with the next of them.
     const written = chosen ? [] : accounts.flatMap(({ account }) => account ?? [])
     const left =
@@ -73,6 +73,7 @@ export async function beginImport(
       await queries.addStatement(db, owner, {
         ...{ fileId: sent.file.id, fileName: sent.file.name, format: understood.format },
         ...{ headings, answers, accountId: picked.account?.id ?? null },
+        openedAccount: opens && picked.account === undefined,
         ...("asks" in understood ? {} : toldBy(understood, picked.statement)),
       }),
     )
@@ -269,7 +270,8 @@ async function pickAccount(
 ): Promise<boolean> {
   const own = await queries.listOwnAccounts(db, owner)
   // One with a number that nobody has is opened, as was said before.
-  const picked = rules.accountFor([statement], own, null, statement.account !== null)
+  const opens = row.openedAccount || statement.account !== null
+  const picked = rules.accountFor([statement], own, null, opens)
   if ("refusal" in picked) return invalid([picked.refusal])
   if (!picked.account) return false
   found(await queries.changeStatement(db, owner, row, { accountId: picked.account.id }))

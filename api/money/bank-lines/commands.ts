@@ -68,7 +68,7 @@ export async function showLine(context: Context, id: string): Promise<BankLineDe
     transfers: others
       .filter((other) => transfersAmong([self, other]).length > 0)
       .map(({ id: lineId, accountName, day, label }) => ({ lineId, accountName, day, label })),
-    handAccounts: isOpen ? await listByHand(db, owner, line.currency, line.day) : [],
+    handAccounts: isOpen ? await listByHand(db, owner, { ...line, besides: line.accountId }) : [],
     credits: mayRefund
       ? (await queries.listOpenCredits(db, owner, { most: 50 })).map(
           ({ id: billId, number, name, open }) => ({ billId, number: number ?? "", name, open }),
@@ -136,7 +136,7 @@ async function refuseUnknown(
   const bills = new Set(openBills.map(({ id }) => id))
   const openPurchases = await queries.listOpenPurchases(db, owner, named.purchases)
   const purchases = new Map(openPurchases.map((each) => [each.id, each]))
-  const byHand = await listByHand(db, owner, line.currency, line.day)
+  const byHand = await listByHand(db, owner, { ...line, besides: line.accountId })
   const errors = parts.flatMap((part, at) => {
     const { kind, billId, purchaseId, otherLineId, otherAccountId, amount } = part
     if (kind === "bill" && billId && !bills.has(billId))

@@ -29,6 +29,7 @@ export const accounts = {
   vatRefund: account("445830", "Remboursement de TVA demandé"),
   roundingIncome: account("758000", "Produits divers de gestion courante"),
   roundingCharge: account("658000", "Charges diverses de gestion courante"),
+  opening: account("890000", "Bilan d’ouverture"),
   profit: account("120000", "Résultat de l’exercice, bénéfice"),
   loss: account("129000", "Résultat de l’exercice, perte"),
   losses: account("654000", "Pertes sur créances irrécouvrables"),

@@ -29,8 +29,8 @@ import {
   saleOf,
   settlementsOf,
 } from "./ledger.rules"
-import { listDeclaredVat, listOwnMoves } from "./moves.queries"
-import { declaredVatOf, ownMoveOf } from "./moves.rules"
+import { listDeclaredVat, listOpenings, listOwnMoves } from "./moves.queries"
+import { declaredVatOf, openedWith, ownMoveOf } from "./moves.rules"
 import { openingOf } from "./opening.rules"
 import * as queries from "./queries"
 import { billColumns, numbered, receiptColumns, receiptShown, sirenOf, sumsOf } from "./rules"
@@ -122,7 +122,7 @@ async function openingEntries(
   return openingOf(before, year)
 }
 
-/** Own money that moved in a year, and the returns of VAT that were declared of it: neither brings VAT. */
+/** What a year was begun with here, own money that moved in it, and the returns of VAT that were declared of it: neither brings VAT. */
 async function otherEntries(
   { db, owner }: Pick<Context, "db" | "owner">,
   year: number,
@@ -131,7 +131,12 @@ async function otherEntries(
   const isOfCompany = legalStatus ? isCompany(legalStatus) : false
   const moves = await listOwnMoves(db, owner, year)
   const declared = await listDeclaredVat(db, owner, year)
-  return [...moves.map((move) => ownMoveOf(move, isOfCompany)), ...declared.map(declaredVatOf)]
+  const openings = await listOpenings(db, owner, year)
+  return [
+    ...openings.map(openedWith),
+    ...moves.map((move) => ownMoveOf(move, isOfCompany)),
+    ...declared.map(declaredVatOf),
+  ]
 }
 
 /** The files of a year: each bill as PDF, XML and UBL, both lists, and the SHA-256 of each file. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
-import type { DeclaredVat, OwnMove } from "./moves.rules"
+import type { DeclaredVat, Opening, OwnMove } from "./moves.rules"
 
 interface Moved extends Record<string, unknown> {
   id: string
@@ -37,6 +37,30 @@ export async function listOwnMoves(db: Database, owner: Owner, year: number): Pr
       where said.day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date and a.currency = 'EUR'
       order by said.at, said.id limit 50000`)
   return rows.map(({ is_cash, at, ...move }) => ({ ...move, at: new Date(at), isCash: is_cash }))
+}
+
+/** What stood on accounts as they were opened here, and the credit of VAT that returns here began with. */
+export async function listOpenings(db: Database, owner: Owner, year: number): Promise<Opening[]> {
+  const within = sql`between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`
+  const { rows } = await db.execute<{
+    id: string
+    day: Day
+    at: string
+    label: string
+    amount: number
+    what: Opening["what"]
+  }>(sql`
+    select id, opened_on::text as day, created_at::text as at, name as label,
+        opening_balance::float8 as amount, case kind when 'cash' then 'cash' else 'bank' end as what
+      from bank_accounts
+      where owner = ${owner} and currency = 'EUR' and opening_balance <> 0 and opened_on ${within}
+    union all
+    select r.id, r.starts_on::text, r.created_at::text, '', s.credit_before::float8, 'vat'
+      from vat_settings s join lateral (select * from vat_returns r where r.owner = s.owner
+        order by r.starts_on limit 1) r on true
+      where s.owner = ${owner} and s.credit_before <> 0 and r.ends_on ${within}
+    order by at, id limit 1000`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
 interface Declared extends Record<string, unknown> {

@@ -35,6 +35,32 @@ export interface DeclaredVat {
   instalments: number
 }
 
+/** What was there before anything is written down here. */
+export interface Opening {
+  id: string
+  day: Day
+  at: Date
+  label: string
+  amount: Cents
+  what: "bank" | "cash" | "vat"
+}
+
+const openedAs = { bank: accounts.bank, cash: accounts.cash, vat: accounts.vatCredit } as const
+
+/** What was there before goes against the opening balance sheet (PCG 890). */
+export const openedWith = ({ id, day, at, label, amount, what }: Opening): Entry => ({
+  journal: "OD",
+  day,
+  validated: at,
+  reference: `OUVERTURE-${id.slice(0, 8)}`,
+  referenceDay: day,
+  text: `Solde à l’ouverture ${label}`.trim(),
+  lines: [
+    { account: openedAs[what], debit: amount },
+    { account: accounts.opening, debit: -amount },
+  ],
+})
+
 /** Own money that moves: through 580 between accounts, which ends at zero; with the owner through their own account (PCG 108, 455). */
 export function ownMoveOf(move: OwnMove, isCompany: boolean): Entry {
   const { id, day, at, label, amount, what, isCash } = move

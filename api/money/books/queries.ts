@@ -61,7 +61,9 @@ export async function findFirstYear(db: Database, owner: Owner): Promise<number 
       (select min(day) from receipts where owner = ${owner}),
       (select min(issue_date) from purchases where owner = ${owner} and checked_on is not null),
       (select min(day) from outcomes where owner = ${owner}),
-      (select min(day) from movements where owner = ${owner} and source in ('owner', 'transfer'))))::int as year`)
+      (select min(day) from movements where owner = ${owner}),
+      (select min(opened_on) from bank_accounts where owner = ${owner} and opening_balance <> 0),
+      (select min(starts_on) from vat_returns where owner = ${owner})))::int as year`)
   return rows[0]?.year ?? undefined
 }
 

@@ -62,6 +62,8 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
   const ofYear = received.filter(({ entry: { day } }) => yearOf(day) === year)
   const { spent, real } = await yearsWork(context, regime, ofYear, year)
   const left = await leftOfYear(context, settings.regimes, received, year - 1)
+  // Of who pays it with the contributions now, what is left is of before.
+  const incomeTaxLeft = Math.max(0, left.incomeTax - spent.incomeTax)
   const sum = (lines: readonly { amount: Cents }[], sign: 1 | -1) =>
     lines.reduce((total, { amount }) => (amount * sign > 0 ? total + amount * sign : total), 0)
   const held = setAside({
@@ -73,11 +75,12 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
       declaredUnpaid: declaring.declaredUnpaid,
     },
     undeclared: unpaid.flatMap(({ split }) => split ?? []),
-    ...(real && {
-      socialDeclaredUnpaid: Math.max(0, left.social + real.social - spent.contributions),
-    }),
+    socialDeclaredUnpaid: Math.max(
+      0,
+      left.social + (real?.social ?? 0) - (real || left.social ? spent.contributions : 0),
+    ),
     incomeTaxOfYear: regime?.withIncomeTax
-      ? undefined
+      ? incomeTaxLeft + incomeTaxIn(unpaid)
       : left.incomeTax + (real?.incomeTax ?? incomeTaxIn(ofYear)),
     incomeTaxPaid: regime?.withIncomeTax ? 0 : spent.incomeTax,
     cfe: {
@@ -100,12 +103,15 @@ export async function showTreasury(context: Asked): Promise<Treasury> {
         ? [{ day: today, label: null, amount: -declaring.credit }]
         : []),
     ],
-    social: linesOf(unpaid, social),
+    social: [
+      ...leftLines(real ? 0 : Math.max(0, left.social - spent.contributions), year - 1),
+      ...linesOf(unpaid, social),
+    ],
     incomeTax:
       held.incomeTax === 0 || real
         ? []
         : [
-            ...leftLines(left.incomeTax, year - 1),
+            ...leftLines(regime?.withIncomeTax ? incomeTaxLeft : left.incomeTax, year - 1),
             ...linesOf(taxed, ({ incomeTax }) => incomeTax),
             ...(regime?.withIncomeTax ? [] : await paidLines(context, year)),
           ],

@@ -153,16 +153,18 @@ export async function settle(
   if (until > today) invalid([{ path: "until", code: "inFuture" }])
   const { periods } = await showContributions(context)
   const period = periods.find(({ to }) => to === until)
-  const since = period?.from
   if (step === "takenBack") {
-    if (since) await reopenContributions(db, owner, addDays(since, -1))
+    if (period) await reopenContributions(db, owner, addDays(period.from, -1))
     return showContributions(context)
   }
+  const paidOn = step === "declared" ? null : today
+  // Those before it that were not declared are with it, each by itself.
+  const before = periods.filter(({ to, isDeclared }) => to < until && !isDeclared)
+  for (const { from, to } of before.toReversed())
+    await settleContributions(db, owner, { since: from, until: to, paidOn })
   const isKnown = period?.isDeclared === true && period.declaredOn !== null
   if (step === "corrected" || !isKnown)
-    await settleContributions(db, owner, {
-      ...{ until, since, paidOn: step === "declared" ? null : today },
-    })
+    await settleContributions(db, owner, { since: period?.from, until, paidOn })
   if (step !== "declared") await payContributions(db, owner, until, today)
   return showContributions(context)
 }

@@ -155,6 +155,40 @@ test("what is declared is locked, and kept aside until it is paid; both may be t
   await api.call("thomas", "PUT", "/Contributions/settlement", { until: "2026-09-30" })
 })
 
+test("a period that was not declared is declared with a later one, and kept aside as that", async () => {
+  const { call, cash, treasury } = await start()
+  await call("PUT", "/Treasury/settings", { ...micro, contributionsSettledUntil: "2026-03-31" })
+  for (const day of ["2026-06-30", "2026-09-30"]) await cash(day)
+  const social = async () => amounts(await treasury()).social
+  expect(await social()).toBe(2 * 77_400)
+  await call("PUT", "/Contributions/settlement", { until: "2026-09-30", step: "declared" })
+  expect(await social()).toBe(2 * 77_400)
+  const { periods } = await call("PUT", "/Contributions/settlement", { until: "2026-06-30" })
+  expect(periods[2]).toMatchObject({ isSettled: true, declaredOn: expect.any(String) })
+  expect(await social()).toBe(77_400)
+  await call("PUT", "/Contributions/settlement", { until: "2026-06-30", step: "takenBack" })
+  expect(await social()).toBe(2 * 77_400)
+})
+
+test("what a year on real figures left is kept aside by who is a micro-entrepreneur in the next", async () => {
+  const { api, call, cash, treasury } = await start()
+  const real = { taxation: "real", contributionRate: "45", incomeTaxRate: "11" }
+  await call("PUT", "/Treasury/settings", { ...micro, ...real })
+  await cash("2026-11-20")
+  api.setClock("2027-01-20T09:00:00Z")
+  const { version } = await call("GET", "/Treasury/settings")
+  await call("PUT", "/Treasury/settings", {
+    ...{ ...micro, withIncomeTax: true, startsOn: "2027-01-01", version },
+  })
+  const read = await treasury()
+  expect(amounts(read)).toMatchObject({ social: 135_000, incomeTax: 33_000 })
+  for (const { name, amount, lines } of read.parts.slice(1, 3))
+    expect(
+      lines.reduce((sum, line) => sum + line.amount, 0),
+      name,
+    ).toBe(amount)
+})
+
 test("who says nothing of contributions is up to date on that day, and no later quarter is taken for paid", async () => {
   const { api, call, cash, treasury } = await start()
   api.setClock("2026-10-20T09:00:00Z")
@@ -238,6 +272,11 @@ test("a rhythm holds from its day on: months that were declared by months stay s
     ["2026-09-01", "2026-09-30"],
     ["2026-08-01", "2026-08-31"],
   ])
+  // What else changes within a period leaves it whole.
+  const { version } = await call("GET", "/Treasury/settings")
+  await call("PUT", "/Treasury/settings", { ...micro, goodsActivity: "sales", version })
+  const [running] = (await call("GET", "/Contributions")).periods
+  expect(running).toMatchObject({ from: "2026-10-01", to: "2026-12-31", due: "2027-02-01" })
 })
 
 test("goods that are declared with services, where no sales were said, are told", async () => {

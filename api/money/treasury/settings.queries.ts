@@ -77,7 +77,9 @@ export async function payContributions(db: Database, owner: Owner, until: Day, p
 export async function reopenContributions(db: Database, owner: Owner, until: Day) {
   await db
     .update(treasurySettings)
-    .set({ contributionsSettledUntil: until })
+    .set({
+      contributionsSettledUntil: sql`least(${treasurySettings.contributionsSettledUntil}, ${until}::date)`,
+    })
     .where(eq(treasurySettings.owner, owner))
   await dropSettlements(db, owner, until)
 }

@@ -17,6 +17,12 @@ import {
 } from "./facts.rules"
 import { findFirstDay, findSettings } from "./queries"
 
+/**
+ * From which day on received bills that are checked tell of VAT that is owed in franchise. Those of before were declared
+ * without it, or not at all: they are in no return of today.
+ */
+const toldFrom: Day = "2026-12-01"
+
 type Asked = Pick<Context, "db" | "owner" | "today">
 
 /** From which day on returns are made here: as it was said, else since something was billed, received or spent. */
@@ -44,8 +50,11 @@ export async function listFacts(context: Asked, until: Day): Promise<VatFact[]> 
     ]
     facts.push(...ofYear.filter(({ day }) => yearOf(day) === year))
   }
-  for (const bought of await listChecked(db, owner))
-    facts.push(...purchaseFacts(bought, zone, foreignServices, deductsOn(bought.issueDate ?? "")))
+  for (const bought of await listChecked(db, owner)) {
+    const deducts = deductsOn(bought.issueDate ?? "")
+    if (deducts || (bought.checkedOn ?? "") >= toldFrom)
+      facts.push(...purchaseFacts(bought, zone, foreignServices, deducts))
+  }
   for (const expense of await listExpenses(db, owner))
     if (deductsOn(expense.day)) facts.push(...expenseFacts(expense, zone))
   return together(facts).filter(({ day }) => day >= from && day <= until)

@@ -288,20 +288,20 @@ test("VAT that falls due in franchise, of what was billed before it, is declared
 })
 
 test("services bought abroad are declared in franchise too, and deduct nothing (CGI 283-2, 293 B IV)", async () => {
-  const { on, call, buy, settle, period } = await start("2026-02-02")
-  await settle({ startsOn: "2026-02-01" })
+  const { on, call, buy, settle, period } = await start("2026-12-02")
+  await settle({ startsOn: "2026-12-01" })
   const { version } = await call("GET", "/Profile")
   const vat = { vatRegime: "franchise", vatRegimeFrom: "2020-01-01", vatNumber: "FR44732829320" }
   await call("PUT", "/Profile/vat", { ...vat, version })
-  on("2026-03-02")
-  const bought = { issueDate: "2026-02-10", totalHT: 20_000, totalVat: 0, totalTTC: 20_000 }
+  on("2026-12-28")
+  const bought = { issueDate: "2026-12-10", totalHT: 20_000, totalVat: 0, totalTTC: 20_000 }
   await buy({ ...bought, category: "software", origin: "unionServices" })
   await buy({ ...bought, category: "goods", origin: "unionGoods" })
   expect(await call("GET", "/VatReturns")).toMatchObject({
     regime: "franchise",
-    periods: [{ from: "2026-02-01", toPay: 40 }],
+    periods: [{ from: "2026-12-01", toPay: 40 }],
   })
-  expect(boxesOf(await period("2026-02-01"))).toMatchObject({ A3: 200, "08": [200, 40], "28": 40 })
+  expect(boxesOf(await period("2026-12-01"))).toMatchObject({ A3: 200, "08": [200, 40], "28": 40 })
   expect((await call("GET", "/Treasury")).parts[0]).toMatchObject({ name: "vat", amount: 4_000 })
 })
 

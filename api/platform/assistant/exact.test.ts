@@ -60,6 +60,9 @@ const ofBills: [text: string, expected: object][] = [
   ["Facture 3 jours à 550 € à Confluence pour du dev et envoie la", notBilled],
   ["facture trois jours à cinq cents euros à Confluence", notBilled],
   ["Voltaire wants a bill of 3 days at 550 € for dev", notBilled],
+  ["bill Confluence 3 days at 550 € per day for dev", line("dev", "3", "day", 55_000)],
+  ["facture 0,125 jour à 800 € à Voltaire pour du dev", line("dev", "0.125", "day", 80_000)],
+  ["J’ai reçu pour la F-2026-3 500 €", { args: { bill: "F-2026-0003", amount: 50_000 } }],
   ["bill 3 days at 550 to Dupont", { kind: "none", because: "noSuchClient" }],
 ]
 

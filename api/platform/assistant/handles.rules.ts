@@ -42,18 +42,20 @@ const secrets: [RegExp, string][] = [
   [/(?<!\d)\d{1,2}[\s./-](?:\d{1,2}|\p{L}{3,9})[\s./-]19\d\d(?!\d)/gu, "[date]"],
 ]
 
+const ownNumber = /(\b[A-Z]{1,3}-20\d\d-\d{1,6}\b)/i
+
 /** A word that says nothing of anybody: one of the language, a number, a month, a means. */
 const isCommon = (word: string) => isPlain(word) || isValue(word)
 
 /** The words of a question by which a title may be meant, that say nothing else. */
 export const tellingWords = (text: string): string[] =>
   [...new Set(wordsIn(text).map(({ word }) => word))]
-    .filter((word) => /^[a-z]{4,}$/.test(word) && !isCommon(word))
+    .filter((word) => /^\p{L}{3,}$/u.test(word) && !isCommon(word))
     .slice(0, 50)
 
 /** Words with a capital inside a title: "Dîner chez Zoé" names somebody. */
 const namedIn = (title: string): string[] =>
-  (title.match(/(?<=[\p{L}\d,:–-] )\p{Lu}[\p{L}\p{M}]{2,}/gu) ?? []).filter(
+  (title.match(/(?<=^|[\p{L}\d,:–-] )\p{Lu}[\p{L}\p{M}]{2,}/gu) ?? []).filter(
     (word) => !isCommon(fold(word)),
   )
 
@@ -125,7 +127,15 @@ export function handlesFor({ names, titles }: OwnTexts): Handles {
   return {
     whole,
     hide(text) {
-      const bare = secrets.reduce((rest, [found, mark]) => rest.replace(found, mark), text)
+      // Numbers of one's own bills and quotes tell nothing, and what stands beside them is none of them.
+      const bare = text
+        .split(ownNumber)
+        .map((part, at) =>
+          at % 2 === 1
+            ? part
+            : secrets.reduce((rest, [found, mark]) => rest.replace(found, mark), part),
+        )
+        .join("")
       const words = wordsIn(bare)
       let [hidden, done] = ["", 0]
       for (let at = 0; at < words.length; at += 1) {

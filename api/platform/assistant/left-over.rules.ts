@@ -43,7 +43,7 @@ const taken: Record<string, Takes> = {
   proposeReversal: { concepts: ["cancel", "payment", "client"], words: "dernier last" },
   proposeBill: {
     concepts: ["create", "mark", "billing", "client", "draft"],
-    words: `${making} ht nouvelle`,
+    words: `${making} ht nouvelle per`,
     amount: true,
     quantity: true,
     today: true,

@@ -97,6 +97,8 @@ export function read(
     (rest, record) => (record ? withoutName(rest, record.name) : rest),
     folded,
   )
+  // "F-2026-3 500 €": the number of a bill is no part of an amount.
+  const unnumbered = unnamed.replaceAll(numbers, " § ")
   const words = all.map(meaningOf)
   // What is a name means nothing else: "Agence", "Facture & Fils".
   const own = new Set([...clients, ...products].flatMap(({ record }) => wordsOf(fold(record.name))))
@@ -116,7 +118,7 @@ export function read(
   const begins = (...concepts: Concept[]) =>
     concepts.some((concept) => first.slice(0, 1).some((one) => one.concepts.has(concept)))
   const ahead = has("due") && !has("receive", "mark")
-  const day = dayIn(unnamed, today, ahead)
+  const day = dayIn(unnumbered, today, ahead)
   return {
     text,
     folded,
@@ -127,11 +129,11 @@ export function read(
     begins,
     bills: numbersIn(unnamed, "f|a|r|ac"),
     quotes: numbersIn(unnamed, "d"),
-    amounts: amountsIn(unnamed),
+    amounts: amountsIn(unnumbered),
     day,
-    period: periodIn(unnamed, today, ahead) ?? ofDay(day),
+    period: periodIn(unnumbered, today, ahead) ?? ofDay(day),
     means: meansIn(wordsOf(unnamed)),
-    quantity: quantityIn(unnamed),
+    quantity: quantityIn(unnumbered),
     client,
     product,
     isQuestion: asks(folded, meanings),

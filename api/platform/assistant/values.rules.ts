@@ -104,7 +104,11 @@ export function quantityIn(folded: string): Quantity | undefined {
   return undefined
 }
 
-const written = (said: string) => (said.startsWith("-") ? said : String(readNumber(said)))
+/** Of a quantity the sign is decimal, "0,125 jour", but where nothing but thousands stand behind it. */
+const written = (said: string) =>
+  said.startsWith("-") || /^[1-9]\d{0,2}[.,]000$/.test(said)
+    ? String(said.startsWith("-") ? said : readNumber(said))
+    : String(Number(said.replace(",", ".")))
 
 /**
  * Whether the amount of a text is said to be the price of one of so many: "3 jours à 550 €", "550 € par jour". What is

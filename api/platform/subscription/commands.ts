@@ -96,14 +96,15 @@ export async function showSubscription(
     next:
       next &&
       nextOf(all, next, known.row.priceHT, { chargesVat, today: next.startsOn, language, place }),
-    awaited: waiting
-      ? {
-          planName: nameOf(all, waiting.choice.plan, language) ?? "",
-          position: facts.bills.indexOf(waiting),
-          amount: books.due ?? waiting.amount - waiting.fromCredit,
-          payBy: waiting.graceEndsOn ?? today,
-        }
-      : null,
+    awaited:
+      waiting && books.due !== 0
+        ? {
+            planName: nameOf(all, waiting.choice.plan, language) ?? "",
+            position: facts.bills.indexOf(waiting),
+            amount: books.due ?? waiting.amount - waiting.fromCredit,
+            payBy: waiting.graceEndsOn ?? today,
+          }
+        : null,
     opensAtOnce: isWritable || opensBeforePayment(facts),
     missing,
     plans: offered.map((plan) => ({

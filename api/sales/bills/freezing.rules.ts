@@ -88,7 +88,8 @@ export function freezeCreditNote(draft: BillDraft, bill: FrozenBill, day: Day): 
   const exemption = exemptionOf(bill)
   const frozen = freezeBill({ ...draft, categories }, factsOfBill(draft), used, day)
   // Beyond what is left to pay of its bill it takes back the deposits that this deducted: they are named too (CGI 289 I-5).
-  const ofDeposits = frozen.totalTTC > bill.totalTTC - (bill.prepaid ?? 0)
+  const left = (draft.left ?? []).reduce((sum, { base, tax }) => sum + base + tax, 0)
+  const ofDeposits = frozen.totalTTC > left - (bill.prepaid ?? 0)
   return {
     ...frozen,
     ...(ofDeposits &&

@@ -5,6 +5,7 @@ import { groupKey, priceLines, type VatGroup } from "#domain/bill-pricing"
 import { plain, plainLine } from "#domain/decimal"
 import { deliveryFieldsOf } from "#domain/delivery"
 import { percentOf } from "#domain/money"
+import { shareOut } from "#domain/share"
 import type { FrozenBill } from "../../e-invoice/snapshot"
 import { translate } from "../../http/messages"
 import { ensure, found } from "../../http/problem"
@@ -51,18 +52,41 @@ async function restOf({ db, owner }: Context, bill: BillRow, whole: NewBill): Pr
   const baseAt = (groups: readonly VatGroup[], of: VatGroup) =>
     groups.find((one) => groupKey(one) === groupKey(of))?.base ?? 0
   if (left.every((one) => baseAt(vat, one) === one.base)) return { ...whole, lines }
-  const rests = left.filter(({ base }) => base > 0)
+  const papers = await Promise.all(
+    [bill, ...notes].map(async ({ id }) => (await findSnapshot(db, owner, id))?.snapshot),
+  )
   return {
     ...{ ...whole, discountRate: null, discountAmount: null },
-    lines: rests.flatMap(({ rate, base }) => {
-      const of = whole.lines.find(
-        ({ vatRate }) => groupKey({ rate: vatRate }) === groupKey({ rate }),
-      )
-      return of
-        ? [{ ...of, quantity: "1", unit: "unit" as const, unitPriceHT: base, discountRate: null }]
-        : []
-    }),
+    lines: left.flatMap((rest) => restLines(rest, whole.lines, papers)),
   }
+}
+
+/** What is left at a rate as a line for its goods and one for its services, by what of each the notes have left. */
+function restLines(
+  { rate, base }: VatGroup,
+  lines: NewBill["lines"],
+  [billed, ...notes]: (FrozenBill | undefined)[],
+): NewBill["lines"] {
+  const kinds = ["goods", "services"] as const
+  const isOf = (kind: (typeof kinds)[number]) => (line: FrozenBill["lines"][number]) =>
+    Number(line.vatRate) === Number(rate) && (line.kind ?? "services") === kind
+  const sumOf = (paper: FrozenBill | undefined, kind: (typeof kinds)[number]) =>
+    (paper?.lines ?? []).filter(isOf(kind)).reduce((sum, { amountHT }) => sum + amountHT, 0)
+  const shares = shareOut(
+    base,
+    kinds.map((kind) =>
+      Math.max(
+        0,
+        notes.reduce((sum, note) => sum - sumOf(note, kind), sumOf(billed, kind)),
+      ),
+    ),
+  )
+  return kinds.flatMap((kind, at) => {
+    const of = lines[(billed?.lines ?? []).findIndex(isOf(kind))]
+    const unitPriceHT = shares[at] ?? 0
+    const line = { quantity: "1", unit: "unit" as const, unitPriceHT, discountRate: null }
+    return of && unitPriceHT > 0 ? [{ ...of, ...line, kind }] : []
+  })
 }
 
 /**

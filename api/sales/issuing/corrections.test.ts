@@ -75,6 +75,28 @@ describe("a credit note", () => {
     })
   })
 
+  test("of what is left keeps goods and services apart, whose VAT is due on days of their own", async () => {
+    const { api, client } = await billed()
+    const line = { quantity: "1", unit: "unit", vatRate: "20", unitPriceHT: 50_000 }
+    const bill = await issued(api, client.id, {
+      lines: [
+        { ...line, serviceName: "Étagère", kind: "goods" },
+        { ...line, serviceName: "Pose", kind: "services" },
+      ],
+    })
+    const { body: first } = await api.call("camille", "POST", `/Bills/${bill.id}/creditNotes`)
+    const part = { ...NewBillLine.parse(first.lines[1]), serviceName: "Geste", unitPriceHT: 30_000 }
+    const changes = { lines: [part], paymentDays: 0, includePenalty: false, version: 1 }
+    await api.call("camille", "PUT", `/Bills/${first.id}`, draftFor(client.id, changes))
+    await api.call("camille", "POST", `/Bills/${first.id}/issue`, { version: 2 })
+    const { body: rest } = await api.call("camille", "POST", `/Bills/${bill.id}/creditNotes`)
+    expect(rest.missing).toEqual([])
+    expect(rest.lines).toMatchObject([
+      { kind: "goods", unitPriceHT: 50_000 },
+      { kind: "services", unitPriceHT: 20_000 },
+    ])
+  })
+
   test("takes back of each category what was billed of it", async () => {
     const { api, client } = await billed()
     await api.call("camille", "PUT", `/Clients/${client.id}`, {

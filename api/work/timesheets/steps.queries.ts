@@ -84,6 +84,8 @@ export async function listToBill(db: Database, owner: Owner): Promise<StepRow[]>
       t.month, ${days} as days, (count(*) over ())::int as count
     ${ofMonths} where t.owner = ${owner} and b.id is null and unit_in(c, t.month) in ('day', 'hour')
       and (t.answer = 'approved' and not t.drafting or not coalesce(s.needs_approval, true))
+      and not exists (select from contract_periods p where p.owner = t.owner and p.contract_id = t.contract_id
+        and not p.freed and d.day between p.start_date and p.end_date)
     group by t.id, k.name, c.id order by amount desc, t.id limit ${most}`)
   return rows
 }

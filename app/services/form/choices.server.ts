@@ -76,9 +76,11 @@ const productChoice = (product: {
 }): Choice => ({ value: product.id, label: product.name, amount: product.sellingPrice })
 
 /** The accounts that are open: a person has a few. */
-export async function listAccounts(api: Api): Promise<Choice[]> {
+export async function listAccounts(api: Api, { byHand = false } = {}): Promise<Choice[]> {
   const { rows } = await api.list("/Accounts", { query: { limit: 100 } })
-  return rows.flatMap(({ id, name, closedOn }) => (closedOn ? [] : [{ value: id, label: name }]))
+  return rows.flatMap(({ id, name, closedOn, fedBy }) =>
+    closedOn || (byHand && fedBy !== "hand") ? [] : [{ value: id, label: name }],
+  )
 }
 
 /** The communes of a postal code or of a name; undefined where the public list does not answer. */

@@ -97,9 +97,11 @@ function Period({ period }: { period: ContributionPeriod }) {
             })}
           >
             {t("contributions.goodsAmong.text")}{" "}
-            <Link to="../treasury/settings" className="underline">
-              {t("contributions.regime")}
-            </Link>
+            {can("treasury.edit") ? (
+              <Link to="../treasury/settings" className="underline">
+                {t("contributions.regime")}
+              </Link>
+            ) : null}
           </Banner>
         </div>
       ) : null}

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const accountId = args.params.accountId ?? ""
   const [account, accounts] = await Promise.all([
     api.get("/Accounts/{accountId}", { path: { accountId } }),
-    listAccounts(api),
+    listAccounts(api, { byHand: true }),
   ])
   const others = accounts.filter(({ value }) => value !== accountId)
   return { account, others, day: today(), constraints: constraintsOf(NewTransfer) }
