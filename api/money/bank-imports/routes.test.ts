@@ -193,6 +193,18 @@ describe("A statement of a bank", () => {
     expect((await api.call("camille", "GET", path)).body.balance).toBe(144_400)
   })
 
+  test("that names no account opens one where that was said, though there is another", async () => {
+    const { api, open } = await start()
+    const { id } = await open()
+    const table = text("autre.csv", "Jour;Description;Somme\n15/03/2026;CAFE;-1,00\n")
+    const fileId = await upload(api, table)
+    const begun = await api.call("camille", "POST", "/BankImports", { fileId, opens: true })
+    expect(begun.body).toMatchObject({ accountId: null })
+    const { body } = await confirm(api, begun.body, { name: "Autre banque" })
+    expect(body).toMatchObject({ accountName: "Autre banque", added: 1 })
+    expect(body.accountId).not.toBe(id)
+  })
+
   test("whose lines are in no order is of its first day to its last", async () => {
     const { api, open } = await start()
     const { id } = await open()
