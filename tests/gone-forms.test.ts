@@ -41,11 +41,11 @@ test("what was written about a record that was deleted meanwhile is given back, 
   for (const [path, fields, written] of forms) {
     const { status, text } = await send(path, fields)
     expect([404, 422], path).toContain(status)
-    expect(text, path).toContain("Élément supprimé")
+    expect(text, path).toContain("Supprimé entre-temps")
     expect(text, path).toContain(written)
-    expect(text, path).not.toMatch(/<li[^>]*>(red|2026-11-20|1)<\/li>/)
+    expect(text, path).not.toMatch(/<p[^>]*>(red|2026-11-20|1)<\/p>/)
   }
   expect((await send(`/admin/tags/${gone}/edit`, { color: "red" })).text).not.toContain(
-    "supprimé entre",
+    "Supprimé entre-temps",
   )
 })

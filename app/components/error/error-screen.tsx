@@ -6,17 +6,9 @@ import { mountOf } from "~/services/mount"
 import { ErrorFrame } from "./error-frame"
 import { kindOfError, waitOf } from "./error-kind"
 
-/** The address of a form that was sent, found nobody to take it and is kept. */
-function keptForm(error: unknown): string | undefined {
-  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  return (data as { keptForm?: string } | null | undefined)?.keptForm
-}
-
-/** What was written in a form whose record is gone. */
-function typedIn(error: unknown): string[] {
-  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  return (data as { typed?: string[] } | null | undefined)?.typed ?? []
-}
+/** The address of a form that found nobody to take it and is kept; what was written in one whose record is gone. */
+const toldBy = (error: unknown): { keptForm?: string; typed?: string[] } =>
+  (isRouteErrorResponse(error) && error.data) || {}
 
 /**
  * What stands in the place of a page that failed (specification §2, `/admin/error`). It says nothing of
@@ -29,9 +21,8 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
   const kind = kindOfError(error)
   const wait = kind === "tooMany" ? waitOf(error) : undefined
   const mount = mountOf(pathname)
-  const form = keptForm(error)
-  const typed = kind === "missing" ? typedIn(error) : []
-  const told = typed.length > 0 ? "gone" : kind
+  const { keptForm: form, typed } = toldBy(error)
+  const told = typed ? "gone" : kind
   const within = pathname === mount || pathname.startsWith(`${mount}/`)
   return (
     <ErrorFrame signedIn={within}>
@@ -42,16 +33,12 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
             (wait && t("errors.page.wait", { wait })) ||
             t(`errors.page.${told}.text`)}
         </p>
-        {typed.length > 0 ? (
-          <ul className="grid w-full gap-3">
-            {typed.map((text, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same may be written twice, and no row moves
-              <li key={at} className="whitespace-pre-wrap break-words border-line border-l-2 pl-3">
-                {text}
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {typed?.map((text, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be written twice, and none moves
+          <p key={at} className="w-full whitespace-pre-wrap break-words">
+            {text}
+          </p>
+        ))}
         {form ? <ActionLink href={form}>{t("errors.page.keptForm")}</ActionLink> : null}
         {kind === "missing" && !within ? (
           <ActionLink href="/">{t("errors.page.toHomePage")}</ActionLink>
