@@ -35,7 +35,7 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
         </p>
         {typed?.map((text, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may be written twice, and none moves
-          <p key={at} className="w-full whitespace-pre-wrap break-words">
+          <p key={at} className="whitespace-pre-wrap">
             {text}
           </p>
         ))}

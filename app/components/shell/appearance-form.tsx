@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react"
 import type { FormEvent, ReactNode } from "react"
 import type { Appearance } from "~/services/appearance/appearance"
 import { applyAppearance, useAppearance } from "~/services/appearance/use-appearance"
-import { postForm } from "../form/post-form"
 
 /**
  * A form whose buttons choose a theme, a width or a group of the navigation, or how close rows stand: it comes back to this page, and with
@@ -23,8 +22,9 @@ export function AppearanceForm({
     event.preventDefault()
     const { name, value } = submitter
     applyAppearance({ ...appearance, [name]: value } as Appearance)
-    // Where it could not be remembered, the page at least looks as it was asked to.
-    void postForm("/appearance", { [name]: value })
+    const body = new URLSearchParams({ [name]: value })
+    // Where it could not be remembered, the page at least looks as it was asked to. Every page bears this: not by post-form.
+    fetch("/appearance", { method: "POST", body, redirect: "manual" }).catch(() => {})
   }
   return (
     <form method="post" action="/appearance" className={className} onSubmit={onSubmit}>
