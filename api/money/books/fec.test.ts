@@ -298,6 +298,23 @@ test("VAT of goods stands on the day of their delivery, where that is another th
   expect(balance(rows, "44574")).toBe(0)
 })
 
+test("a correction takes VAT of goods back from where their delivery has brought it", async () => {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  const goods = { serviceName: "Étagère", kind: "goods", quantity: "1", unit: "unit" }
+  const lines = [{ ...goods, unitPriceHT: 40_000, vatRate: "20" }]
+  const order = draftFor(client.id, { suppliedOn: "2026-10-15", lines })
+  const { body } = await api.call("camille", "POST", "/Bills", order)
+  await api.call("camille", "POST", `/Bills/${body.id}/issue`, { version: body.version })
+  const { body: next } = await api.call("camille", "POST", `/Bills/${body.id}/corrections`)
+  const issue = { version: next.version }
+  expect((await api.call("camille", "POST", `/Bills/${next.id}/issue`, issue)).status).toBe(200)
+  const { rows } = await fec(api)
+  holds(rows)
+  expect(balance(rows, "44574")).toBe(0)
+  expect(balance(rows, "44571")).toBe(-8_000)
+})
+
 test("own money that moves and declared returns are in it: the bank agrees with the accounts", async () => {
   const api = await startApi()
   const client = await openForBusiness(api)

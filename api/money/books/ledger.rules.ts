@@ -122,7 +122,9 @@ export function saleOf(facts: BilledFacts): Entry[] {
     lines: saleLines(booked, party, bill.kind === "creditNote" ? -1 : 1),
   }
   if (!replaced) return [sale, ...deliveryOf(booked, head)]
-  const cancelled = saleLines(replaced, clientOf(replacedClientId, replaced.client.name), -1)
+  // Its delivery has an entry of its own, so all of its VAT is due there: it is taken back from there.
+  const { suppliedOn: _, ...asDelivered } = replaced
+  const cancelled = saleLines(asDelivered, clientOf(replacedClientId, replaced.client.name), -1)
   return [{ ...head, text: `Annulation de la facture ${replaced.number}`, lines: cancelled }, sale]
 }
 
